@@ -119,7 +119,8 @@ module.exports = {
       from: { path: '^src/web/' },
       to: {
         path: '^src/server/',
-        pathNot: '^src/server/(services|audit-log/audit\\.contract|modules/[^/]+/[^/]+\\.(types|contract))\\.ts$',
+        pathNot:
+          '^src/server/(services|content-types/content-types|audit-log/audit\\.contract|modules/[^/]+/[^/]+\\.(types|contract))\\.ts$',
       },
     },
     {

@@ -98,4 +98,9 @@ type SentPart<C, Name extends 'params' | 'query' | 'body'> =
 /** What the browser sends. */
 export type CallInput<C> = Sent<C, 'params'> &
   Sent<C, 'query'> &
-  (C extends { readonly file: string } ? { readonly body: Blob } : Sent<C, 'body'>);
+  (C extends { readonly file: string }
+    ? { readonly body: Blob }
+    : // Fields of a form without files may also be sent as JSON.
+      C extends { readonly form: infer Form extends z.ZodType }
+      ? { readonly body?: z.input<Form> }
+      : Sent<C, 'body'>);

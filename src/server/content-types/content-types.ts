@@ -41,4 +41,10 @@ export type SingleName = { [K in ContentName]: Types[K]['kind'] extends 'single'
 export type CollectionName = Exclude<ContentName, SingleName>;
 export type EntryOf<N extends ContentName> = Entry<Types[N], Types, ByUid>;
 
+/** Name of a collection in paths of the content API. */
+export type PluralName = Types[CollectionName]['pluralName'];
+export type EntryByPlural<Plural extends PluralName> = {
+  [N in CollectionName]: Types[N]['pluralName'] extends Plural ? EntryOf<N> : never;
+}[CollectionName];
+
 export const shopContentTypes = [...Object.values(components), ...Object.values(types)];

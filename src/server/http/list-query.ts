@@ -20,7 +20,7 @@ export const listMeta = z.object({
   page: z.int(),
   pageSize: z.int(),
   total: z.int(),
-  more: z.literal(true).optional(),
+  more: z.literal(true).exactOptional(),
 });
 
 export interface ListPage {

@@ -30,14 +30,14 @@ export interface TransportOptions {
 }
 
 export interface Transport {
-  /** The response is not validated; null for one without JSON. */
-  call<T>(call: ApiCall): Promise<Result<T, ApiFailure>>;
+  /** The value is the parsed JSON; null for a response without JSON. `typed-call.ts` types it by a contract. */
+  call(call: ApiCall): Promise<Result<unknown, ApiFailure>>;
   /** For image responses. */
   callForPicture(call: ApiCall): Promise<Result<Blob, ApiFailure>>;
   /** Through the admin proxy, with a path of the content API: `/users/count`. */
-  callAsAdmin<T>(call: ApiCall): Promise<Result<T, ApiFailure>>;
+  callAsAdmin(call: ApiCall): Promise<Result<unknown, ApiFailure>>;
   /** A call under /api/admin. */
-  callStaff<T>(call: ApiCall): Promise<Result<T, ApiFailure>>;
+  callStaff(call: ApiCall): Promise<Result<unknown, ApiFailure>>;
   /** For an upload that was answered 401. False if the session has ended, which is reported like any 401. */
   renewStaffSession(): Promise<boolean>;
 }
@@ -85,7 +85,7 @@ export function createTransport({
     return sendOnce(call);
   }
 
-  async function settle<T>(answer: Answer): Promise<Result<T, ApiFailure>> {
+  async function settle(answer: Answer): Promise<Result<unknown, ApiFailure>> {
     if (!isResponse(answer)) return err(answer);
     if (answer.ok) return readJson(answer);
     return toFailure(answer);
@@ -108,7 +108,7 @@ export function createTransport({
     return renewal;
   }
 
-  async function callStaff<T>(call: ApiCall): Promise<Result<T, ApiFailure>> {
+  async function callStaff(call: ApiCall): Promise<Result<unknown, ApiFailure>> {
     const first = await sendWithRetry(call);
     const again = isResponse(first) && first.status === 401 && (await renewAdminToken());
     return settle(again ? await sendWithRetry(call) : first);
@@ -141,8 +141,8 @@ function retryDelayOf(response: Response): number {
   return seconds >= 0 ? Math.min(seconds * 1000, MAX_RETRY_DELAY_MS) : RETRY_DELAY_MS;
 }
 
-async function readJson<T>(answer: Response): Promise<Result<T, ApiFailure>> {
-  if (!answer.headers.get('content-type')?.includes('json')) return ok(null as T);
+async function readJson(answer: Response): Promise<Result<unknown, ApiFailure>> {
+  if (!answer.headers.get('content-type')?.includes('json')) return ok(null);
   // The connection may break in the middle of a response.
   return answer.json().then(ok, () => err(NETWORK_FAILURE));
 }

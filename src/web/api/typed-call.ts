@@ -21,7 +21,7 @@ export type PictureCall = <Key extends CallKey>(
   ...input: CallArguments<Key>
 ) => Promise<Result<Blob, ApiFailure>>;
 
-interface AnyInput extends Options {
+export interface AnyInput extends Options {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>> | URLSearchParams;
   readonly body?: object;

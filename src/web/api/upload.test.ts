@@ -30,7 +30,12 @@ afterEach(() => vi.unstubAllGlobals());
 const send = (status: number) => {
   AnsweredRequest.status = status;
   const signal = new AbortController().signal;
-  return upload({ path: '/api/shop/photos?locale=ru', form: new FormData(), signal, onProgress: () => {} });
+  return upload<'POST /api/shop/photos'>({
+    path: '/api/shop/photos?locale=ru',
+    form: new FormData(),
+    signal,
+    onProgress: () => {},
+  });
 };
 
 describe('upload', () => {

@@ -3,10 +3,16 @@ import { pathPattern } from '#core/http/path-pattern.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { isReported, sendFailure } from '#web/integrations/error-reporting/report-failures.ts';
 import { type ApiFailure, NETWORK_FAILURE, readFailure } from './api-failure.ts';
+import type { Answer, CallKey } from './contracts.ts';
 import { visitorKey } from './visitor-key.ts';
 
-export interface Upload {
-  readonly path: string;
+export type UploadKey = Extract<CallKey, `POST ${string}`>;
+
+/** The path of the contract, also through the admin proxy. */
+type PathOf<Key> = Key extends `POST /api${infer Path}` ? `/api${Path}` | `/api/admin/strapi-api-proxy${Path}` : never;
+
+export interface Upload<Key extends UploadKey> {
+  readonly path: PathOf<Key> | `${PathOf<Key>}?${string}`;
   readonly form: FormData;
   readonly signal: AbortSignal;
   /** Share of the request body sent, 0..1. */
@@ -16,7 +22,9 @@ export interface Upload {
 /** An upload on a slow connection may take minutes; one without progress for this long is aborted. */
 const STALL_TIMEOUT_MS = 60_000;
 
-export function upload<T>({ path, form, signal, onProgress }: Upload): Promise<Result<T, ApiFailure>> {
+/** The key of the contract is a type only: the path is checked against it, and the answer is typed by it. */
+export function upload<Key extends UploadKey>(given: Upload<Key>): Promise<Result<Answer<Key>, ApiFailure>> {
+  const { path, form, signal, onProgress } = given;
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let stallTimer: number | undefined;

@@ -18,7 +18,11 @@ const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('picture'), src: words(1000), alt: words(300) }),
   z.object({ kind: z.literal('button'), text: words(100), link: words(1000) }),
 ]);
-const text = z.object({ subject: words(200), preview: words(300), blocks: z.array(block).max(MAX_ISSUE_BLOCKS) });
+const text = z.object({
+  subject: words(200),
+  preview: words(300),
+  blocks: z.array(block).max(MAX_ISSUE_BLOCKS).readonly(),
+});
 const saved = z.object({ content: z.object({ ru: text, en: text }), version: z.number().int().min(1) });
 const query = z.object({ page: listQuery.page, pageSize: listQuery.pageSize });
 

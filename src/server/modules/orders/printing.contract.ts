@@ -21,7 +21,7 @@ const batchQuery = z.object({
     .pipe(z.array(run).min(1).max(MAX_RUNS_PER_BATCH)),
   locale: z.enum(LOCALES).default('ru'),
 });
-const runsBody = z.strictObject({ runs: z.array(run).min(1).max(MAX_RUNS_PER_BATCH) });
+const runsBody = z.strictObject({ runs: z.array(run).min(1).max(MAX_RUNS_PER_BATCH).readonly() });
 
 export const printingContracts = defineContracts({
   'GET /api/admin/printing': {

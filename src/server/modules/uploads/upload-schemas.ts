@@ -38,5 +38,5 @@ export const wireFile = z.object({
   isUrlSigned: z.literal(false),
 });
 
-/** Depends on `fields` and `populate`. */
-export const fileEntry = z.looseObject(wireFile.partial().shape);
+/** Whole files, unless `fields` or `populate` of the query ask for less or more. */
+export const fileEntry = z.looseObject(wireFile.partial().shape) as unknown as typeof wireFile;

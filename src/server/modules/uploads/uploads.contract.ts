@@ -4,6 +4,9 @@ import { defineContracts } from '#core/http/contract.ts';
 import { byNumericId } from '../../content/numeric-id.ts';
 import { fileEntry, wireFile } from './upload-schemas.ts';
 
+/** Strapi's query parameters, which the route parses itself; `id` names the file to replace or describe. */
+const anyQuery = z.looseObject({});
+const fileInfo = z.object({ name: z.string(), alternativeText: z.string(), caption: z.string() }).partial();
 const pagination = z.object({
   page: z.int(),
   pageSize: z.int(),
@@ -15,17 +18,22 @@ export const uploadContracts = defineContracts({
   'POST /api/upload': {
     summary: 'Upload files; with ?id= replace or describe one',
     // A multipart stream, validated by receive-form.ts instead of a schema.
+    query: anyQuery,
     form: z.object({
       files: z.array(z.file()).optional(),
-      fileInfo: z.string().optional().describe('JSON with name, alternativeText and caption; one part for each file'),
+      fileInfo: z
+        .union([z.string(), fileInfo])
+        .optional()
+        .describe('Name, alternativeText and caption as JSON; one part for each file'),
     }),
     status: 201,
     answer: z.array(wireFile),
     otherAnswers: { 200: wireFile },
   },
-  'GET /api/upload/files': { summary: 'List files', answer: z.array(fileEntry) },
+  'GET /api/upload/files': { summary: 'List files', query: anyQuery, answer: z.array(fileEntry) },
   'GET /api/upload/files/page': {
     summary: 'List files by page',
+    query: anyQuery,
     answer: z.object({ data: z.array(fileEntry), meta: z.object({ pagination }) }),
   },
   'GET /api/upload/files/:id': { summary: 'Read a file', params: byNumericId, answer: fileEntry },

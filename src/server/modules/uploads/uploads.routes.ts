@@ -12,7 +12,7 @@ import { implement } from '../../http/implement.ts';
 import type { AccessService } from '../accounts/accounts.types.ts';
 import type { FileRow } from './files.repository.ts';
 import { UPLOAD_LIMITS, type UploadForm, withForm } from './receive-form.ts';
-import type { fileEntry } from './upload-schemas.ts';
+import type { wireFile } from './upload-schemas.ts';
 import { uploadContracts } from './uploads.contract.ts';
 import type { MediaLibrary, ReceivedFile, UploadRights } from './uploads.types.ts';
 
@@ -22,7 +22,7 @@ export interface UploadRouteDeps {
   readonly library: MediaLibrary;
 }
 
-type FileEntry = z.output<typeof fileEntry>;
+type FileEntry = z.output<typeof wireFile>;
 
 /** Addresses are never signed: files are read through the shop. */
 const wire = <Row extends object>(row: Row) => ({ ...row, isUrlSigned: false as const });

@@ -1,7 +1,11 @@
 // Data of an admin screen: keeps the previous response while the next one is loading.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { Result } from '#core/result.ts';
+import type { Answer, CallKey, Input } from '#web/api/contracts.ts';
+import { type AnyInput, toCall } from '#web/api/typed-call.ts';
 import { useReloadAfterSignIn } from '../session/session-end.ts';
 import { type AdminFailure, adminApi } from './admin-api.ts';
+import { type ContentList, listEntries } from './content-api.ts';
 
 export interface AdminData<T> {
   readonly data: T | null;
@@ -10,22 +14,42 @@ export interface AdminData<T> {
   reload(): void;
 }
 
-/** A null path makes no request. `by` selects our own endpoints or the content API. */
-export function useAdminData<T>(path: string | null, by: 'call' | 'content' = 'call'): AdminData<T> {
+type ReadKey = Extract<CallKey, `GET ${string}`>;
+/** The input may be left out where nothing in it is required. */
+type ReadArguments<Key extends ReadKey> =
+  Record<never, never> extends Input<Key> ? [input?: Input<Key> | null] : [input: Input<Key> | null];
+type Read<T> = (signal: AbortSignal) => Promise<Result<T, AdminFailure>>;
+
+/** The answer of a contract. A null input makes no request. */
+export function useAdminData<Key extends ReadKey>(key: Key, ...[input]: ReadArguments<Key>): AdminData<Answer<Key>> {
+  const address = input === null ? null : toCall(key, input as AnyInput).path;
+  return useRead(address, (signal) => adminApi.read(key, { path: address ?? '', signal }));
+}
+
+/** A page of entries of the content API, such as `products`. A null query makes no request. */
+export const useEntries = <Path extends string>(
+  path: Path,
+  query: URLSearchParams | null,
+): AdminData<ContentList<Path>> =>
+  useRead(query && `${path}?${query}`, (signal) => listEntries(path, query ?? new URLSearchParams(), signal));
+
+/** Files of the media library, read through the admin proxy. */
+export const useFiles = (query: URLSearchParams) =>
+  useRead(`${query}`, (signal) => adminApi.requestByProxy('GET /api/upload/files/page', { query, signal }));
+
+function useRead<T>(address: string | null, read: Read<T>): AdminData<T> {
   const [state, setState] = useState<{ data: T | null; failure: AdminFailure | null; loading: boolean }>({
     data: null,
     failure: null,
-    loading: path !== null,
+    loading: address !== null,
   });
   const [attempt, setAttempt] = useState(0);
-  const running = useRef<AbortController | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` repeats the request of the same path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says what is read; `attempt` repeats it
   useEffect(() => {
-    if (path === null) return;
+    if (address === null) return;
     const controller = new AbortController();
-    running.current = controller;
     setState((before) => ({ ...before, loading: true }));
-    void adminApi[by]<T>({ path, signal: controller.signal }).then((answer) => {
+    void read(controller.signal).then((answer) => {
       if (controller.signal.aborted) return;
       setState((before) =>
         answer.ok
@@ -34,7 +58,7 @@ export function useAdminData<T>(path: string | null, by: 'call' | 'content' = 'c
       );
     });
     return () => controller.abort();
-  }, [path, by, attempt]);
+  }, [address, attempt]);
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   useReloadAfterSignIn(state.failure?.status === 401, reload);
   return { ...state, reload };

@@ -1,6 +1,5 @@
 // Inquiries of partners and customers, unassigned ones first.
 
-import type { RowCount } from '#core/accounts/staff-lists.ts';
 import { INQUIRY_KINDS } from '#core/contact/inquiry.ts';
 import { INQUIRY_STATES, type InquiryState } from '#core/contact/inquiry-record.ts';
 import type { InquiryRecord } from '#server/modules/inquiries/inquiries.types.ts';
@@ -37,7 +36,7 @@ export function InquiryList() {
   const address = useListAddress();
   const query = new URLSearchParams(address.params);
   query.set('pageSize', String(PAGE_SIZE));
-  const list = useAdminData<{ rows: InquiryRecord[] } & RowCount>(`/api/admin/inquiries?${query}`);
+  const list = useAdminData('GET /api/admin/inquiries', { query });
   const columns: readonly DataColumn<InquiryRecord>[] = [
     {
       id: 'from',

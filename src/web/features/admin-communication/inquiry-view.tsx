@@ -1,10 +1,10 @@
 // One inquiry: sender, message, assignee, answer and related mails.
 import { useEffect, useState } from 'react';
 import { INQUIRY_ANSWER_MAX_LENGTH, INQUIRY_NOTE_MAX_LENGTH } from '#core/contact/inquiry-record.ts';
+import type { Result } from '#core/result.ts';
 import type { InquiryRecord } from '#server/modules/inquiries/inquiries.types.ts';
-import type { MailRecord } from '#server/modules/mail/mail.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
-import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { AreaField, FormSection } from '#web/admin-kit/forms/form-fields.tsx';
@@ -12,6 +12,7 @@ import { useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
 import { formatTime } from '#web/admin-kit/labels/format-time.ts';
 import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
+import type { Answer, Input } from '#web/api/contracts.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -19,16 +20,15 @@ import { inquiryKindLabel } from './inquiry-kind.ts';
 import { InquiryStateBadge } from './inquiry-list.tsx';
 import { MailStateBadge } from './mail-state.tsx';
 
-interface Shown {
-  readonly inquiry: InquiryRecord;
-  readonly mails: readonly MailRecord[];
-}
+type Shown = Answer<'GET /api/admin/inquiries/:id'>;
+type Change = NonNullable<Input<'PATCH /api/admin/inquiries/:id'>['body']>;
+type Save = (what: string, change: Change) => Promise<boolean>;
 
 export function InquiryView({ documentId }: { documentId: string }) {
   const t = useT();
   const { can } = useStaff();
-  const path = `/api/admin/inquiries/${encodeURIComponent(documentId)}`;
-  const { data, failure, reload } = useAdminData<Shown>(path);
+  const params = { id: documentId };
+  const { data, failure, reload } = useAdminData('GET /api/admin/inquiries/:id', { params });
   const [answer, setAnswer] = useState('');
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState('');
@@ -37,15 +37,23 @@ export function InquiryView({ documentId }: { documentId: string }) {
   useUnsavedGuard(answer.trim() !== '' || (inquiry !== undefined && note !== inquiry.note));
   const writes = can('admin::inquiries.write');
 
-  async function act(what: string, call: Parameters<typeof adminApi.call>[0], done: string): Promise<boolean> {
+  async function act(what: string, call: Promise<Result<Shown, AdminFailure>>, done: string): Promise<boolean> {
     setBusy(what);
-    const result = await adminApi.call<Shown>(call);
+    const result = await call;
     setBusy('');
     showToast(result.ok ? { title: done, tone: 'good' } : { title: result.error.sentence, tone: 'bad' });
     if (result.ok) reload();
     return result.ok;
   }
-  const move = (state: string) => act(state, { method: 'PATCH', path, body: { state } }, t('admin.saved'));
+  const save: Save = (what, body) =>
+    act(what, adminApi.request('PATCH /api/admin/inquiries/:id', { params, body }), t('admin.saved'));
+  const sendAnswer = () =>
+    act(
+      'answer',
+      adminApi.request('POST /api/admin/inquiries/:id/answer', { params, body: { text: answer } }),
+      t('adminLetters.inquiries.answerSent'),
+    );
+  const move = (state: NonNullable<Change['state']>) => save(state, { state });
 
   return (
     <AdminPage
@@ -63,8 +71,7 @@ export function InquiryView({ documentId }: { documentId: string }) {
             <AnswerSection
               inquiry={inquiry}
               writes={writes}
-              act={act}
-              path={path}
+              send={sendAnswer}
               answer={answer}
               setAnswer={setAnswer}
               busy={busy}
@@ -72,15 +79,7 @@ export function InquiryView({ documentId }: { documentId: string }) {
           </div>
           <aside>
             <SenderSection inquiry={inquiry} />
-            <NoteSection
-              note={note}
-              writes={writes}
-              setNote={setNote}
-              inquiry={inquiry}
-              busy={busy}
-              act={act}
-              path={path}
-            />
+            <NoteSection note={note} writes={writes} setNote={setNote} inquiry={inquiry} busy={busy} save={save} />
             <RelatedMails data={data} />
           </aside>
         </div>
@@ -92,7 +91,7 @@ export function InquiryView({ documentId }: { documentId: string }) {
 interface InquiryActionsProps {
   inquiry: InquiryRecord;
   busy: string;
-  move: (state: string) => Promise<boolean>;
+  move: (state: NonNullable<Change['state']>) => Promise<boolean>;
 }
 
 function InquiryActions({ inquiry, busy, move }: InquiryActionsProps) {
@@ -120,14 +119,13 @@ function InquiryActions({ inquiry, busy, move }: InquiryActionsProps) {
 interface AnswerSectionProps {
   inquiry: InquiryRecord;
   writes: boolean;
-  act: (what: string, call: Parameters<typeof adminApi.call>[0], done: string) => Promise<boolean>;
-  path: string;
+  send: () => Promise<boolean>;
   answer: string;
   setAnswer: (answer: string) => void;
   busy: string;
 }
 
-function AnswerSection({ inquiry, writes, act, path, answer, setAnswer, busy }: AnswerSectionProps) {
+function AnswerSection({ inquiry, writes, send, answer, setAnswer, busy }: AnswerSectionProps) {
   const t = useT();
   const locale = useLocale();
   return (
@@ -143,12 +141,7 @@ function AnswerSection({ inquiry, writes, act, path, answer, setAnswer, busy }: 
           className="grid gap-3"
           onSubmit={async (event) => {
             event.preventDefault();
-            const sent = await act(
-              'answer',
-              { method: 'POST', path: `${path}/answer`, body: { text: answer } },
-              t('adminLetters.inquiries.answerSent'),
-            );
-            if (sent) setAnswer('');
+            if (await send()) setAnswer('');
           }}
         >
           <AreaField
@@ -207,11 +200,10 @@ interface NoteSectionProps {
   setNote: (note: string) => void;
   inquiry: InquiryRecord;
   busy: string;
-  act: (what: string, call: Parameters<typeof adminApi.call>[0], done: string) => Promise<boolean>;
-  path: string;
+  save: Save;
 }
 
-function NoteSection({ note, writes, setNote, inquiry, busy, act, path }: NoteSectionProps) {
+function NoteSection({ note, writes, setNote, inquiry, busy, save }: NoteSectionProps) {
   const t = useT();
   return (
     <FormSection title={t('adminLetters.inquiries.note')}>
@@ -229,7 +221,7 @@ function NoteSection({ note, writes, setNote, inquiry, busy, act, path }: NoteSe
             small
             disabled={note === inquiry.note}
             busy={busy === 'note'}
-            onClick={() => act('note', { method: 'PATCH', path, body: { note } }, t('admin.saved'))}
+            onClick={() => save('note', { note })}
           >
             {t('admin.save')}
           </Button>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { EMPTY_ISSUE, type IssueContent } from '#core/mail/newsletter-issue.ts';
-import type { Issue } from '#server/modules/newsletter/newsletter.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
@@ -20,11 +19,6 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { IssueBlocks } from './issue-blocks.tsx';
 import { IssueSending } from './issue-sending.tsx';
 import { MailFrame } from './mail-frame.tsx';
-
-interface Shown {
-  readonly issue: Issue;
-  readonly readers: Readonly<Record<Locale, number>>;
-}
 
 const PROBLEMS: Readonly<Record<string, CopyKey>> = {
   required: 'validation.required',
@@ -168,18 +162,17 @@ function useIssueEditor(documentId: string) {
   const href = useHref();
   const navigate = useNavigate();
   const { can } = useStaff();
-  const path = `/api/admin/newsletters/${encodeURIComponent(documentId)}`;
   const params = { id: documentId };
-  const { data, failure, reload } = useAdminData<Shown>(path);
+  const { data, failure, reload } = useAdminData('GET /api/admin/newsletters/:id', { params });
   const [content, setContent] = useState<IssueContent>(EMPTY_ISSUE);
   const [dirty, setDirty] = useState(false);
   const [locale, setLocale] = useState<Locale>('ru');
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
-  const preview = useAdminData<{ subject: string; html: string }>(
-    data ? `${path}/preview?locale=${locale}&v=${data.issue.version}` : null,
-  );
   const version = data?.issue.version;
+  // The version is not read by the server: another one makes another address, which is read again.
+  const query = new URLSearchParams({ locale, v: String(version) });
+  const preview = useAdminData('GET /api/admin/newsletters/:id/preview', data ? { params, query } : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version replaces the edited content
   useEffect(() => {
     if (data) setContent(data.issue.content);
@@ -196,8 +189,10 @@ function useIssueEditor(documentId: string) {
   };
 
   async function save() {
+    if (version === undefined) return;
     setBusy(true);
-    const answer = await adminApi.call({ method: 'PUT', path, body: { content, version } });
+    const body = { content, version };
+    const answer = await adminApi.request('PUT /api/admin/newsletters/:id', { params, body });
     setBusy(false);
     if (answer.ok) {
       setDirty(false);
@@ -209,8 +204,8 @@ function useIssueEditor(documentId: string) {
     );
   }
 
-  async function act(action: string): Promise<string | null> {
-    const answer = await adminApi.call({ method: 'POST', path: `${path}/${action}` });
+  async function act(action: 'send' | 'stop'): Promise<string | null> {
+    const answer = await adminApi.request(`POST /api/admin/newsletters/:id/${action}`, { params });
     setProblems(answer.ok ? {} : problemsOf(answer.error));
     reload();
     return answer.ok ? null : failureMessage(answer.error);

@@ -39,9 +39,9 @@ export function IssueList() {
   const { can } = useStaff();
   const address = useListAddress();
   const [busy, setBusy] = useState(false);
-  const list = useAdminData<{ rows: Issue[]; total: number }>(
-    `/api/admin/newsletters?page=${address.page}&pageSize=${PAGE_SIZE}`,
-  );
+  const list = useAdminData('GET /api/admin/newsletters', {
+    query: { page: address.page, pageSize: PAGE_SIZE },
+  });
   const nameOf = ({ content }: Issue): string =>
     content.ru.subject || content.en.subject || t('adminLetters.issues.untitled');
 

@@ -1,6 +1,5 @@
 // Outbox: mails of the last thirty days, newest first.
 
-import type { RowCount } from '#core/accounts/staff-lists.ts';
 import { MAIL_AREAS, MAIL_FILTERS, type MailArea } from '#core/mail/mail-record.ts';
 import type { MailRecord } from '#server/modules/mail/mail.types.ts';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
@@ -29,7 +28,7 @@ export function MailList() {
   const address = useListAddress();
   const query = new URLSearchParams(address.params);
   query.set('pageSize', String(PAGE_SIZE));
-  const list = useAdminData<{ rows: MailRecord[] } & RowCount>(`/api/admin/mails?${query}`);
+  const list = useAdminData('GET /api/admin/mails', { query });
   const columns: readonly DataColumn<MailRecord>[] = [
     { id: 'subject', title: t('adminLetters.mails.subject'), cell: (mail) => mail.subject },
     { id: 'to', title: t('adminLetters.mails.to'), cell: (mail) => mail.to },

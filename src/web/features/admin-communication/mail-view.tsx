@@ -1,6 +1,5 @@
 // One mail as sent, in a sandboxed frame, with a button to send it again.
 import { useNavigate } from 'react-router';
-import type { ReadableMail } from '#server/modules/mail/mail.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
@@ -19,10 +18,10 @@ export function MailView({ documentId }: { documentId: string }) {
   const href = useHref();
   const navigate = useNavigate();
   const { can } = useStaff();
-  const path = `/api/admin/mails/${encodeURIComponent(documentId)}`;
-  const { data: mail, failure, reload } = useAdminData<ReadableMail>(path);
+  const params = { id: documentId };
+  const { data: mail, failure, reload } = useAdminData('GET /api/admin/mails/:id', { params });
   const sendAgain = async (): Promise<string | null> => {
-    const answer = await adminApi.request('POST /api/admin/mails/:id/send-again', { params: { id: documentId } });
+    const answer = await adminApi.request('POST /api/admin/mails/:id/send-again', { params });
     if (!answer.ok) return answer.error.sentence;
     showToast({ title: t('adminLetters.mails.sentAgain'), tone: 'good' });
     void navigate(href(`/admin/mails/${answer.value.id}`));

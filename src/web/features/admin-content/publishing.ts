@@ -1,28 +1,22 @@
 // Publishing calls and statuses of entries with drafts.
-import type { Result } from '#core/result.ts';
 import type { EditEntry, EditType } from '#server/modules/editing/editing.types.ts';
-import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
-import { type AdminData, useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 
 export type PublishingAction = 'publish' | 'unpublish' | 'discard';
 type Status = NonNullable<EditEntry['status']>;
 
-export const callAction = (
-  { path }: EditType,
-  documentId: string,
-  action: PublishingAction,
-): Promise<Result<unknown, AdminFailure>> =>
-  adminApi.call({ method: 'POST', path: `/api/admin/content/${path}/${documentId}/actions/${action}` });
+export const callAction = ({ path }: EditType, documentId: string, action: PublishingAction) =>
+  adminApi.request(`POST /api/admin/content/:type/:documentId/actions/${action}`, {
+    params: { type: path, documentId },
+  });
 
-interface Statuses {
-  readonly data: readonly { readonly documentId: string; readonly status: Status }[];
-}
-
-export const useStatuses = ({ path, draftAndPublish }: EditType, documentIds: readonly string[]): AdminData<Statuses> =>
-  useAdminData<Statuses>(
+export const useStatuses = ({ path, draftAndPublish }: EditType, documentIds: readonly string[]) =>
+  useAdminData(
+    'GET /api/admin/content/:type/statuses',
     draftAndPublish && documentIds.length > 0
-      ? `/api/admin/content/${path}/statuses?documentIds=${documentIds.join(',')}`
+      ? { params: { type: path }, query: { documentIds: documentIds.join(',') } }
       : null,
   );
 

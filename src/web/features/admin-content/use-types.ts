@@ -2,8 +2,7 @@
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { type AdminData, useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 
-export const useTypes = (): AdminData<readonly EditType[]> =>
-  useAdminData<readonly EditType[]>('/api/admin/content/types');
+export const useTypes = (): AdminData<readonly EditType[]> => useAdminData('GET /api/admin/content/types');
 
 /** The entry of a single type has no id in URLs. */
 export const SINGLE_ENTRY_ID = 'only';

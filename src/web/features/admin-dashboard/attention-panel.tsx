@@ -1,6 +1,6 @@
 // Tasks that need attention, each linked to its list.
 import type { StaffAction } from '#core/accounts/staff.ts';
-import type { OpenTask, OpenTasks } from '#server/modules/dashboard/dashboard.types.ts';
+import type { OpenTask } from '#server/modules/dashboard/dashboard.types.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
@@ -28,7 +28,7 @@ export function AttentionPanel() {
   const t = useT();
   const locale = useLocale();
   const { can } = useStaff();
-  const { data, failure, reload } = useAdminData<OpenTasks>('/api/admin/dashboard/hands');
+  const { data, failure, reload } = useAdminData('GET /api/admin/dashboard/hands');
   const waiting = ATTENTION_LINKS.filter(({ hand, action }) => (data?.[hand] ?? 0) > 0 && can(action));
   return (
     <section aria-labelledby="hands" aria-busy={!data && !failure} className="mb-4">

@@ -1,5 +1,4 @@
 // When the shop was last backed up; a warning where that is too long ago.
-import type { BackupStatus } from '#server/modules/dashboard/dashboard.types.ts';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { formatTime } from '#web/admin-kit/labels/format-time.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -15,7 +14,7 @@ const COMMANDS = {
 export function BackupPanel() {
   const t = useT();
   const locale = useLocale();
-  const { data } = useAdminData<BackupStatus>('/api/admin/dashboard/backups');
+  const { data } = useAdminData('GET /api/admin/dashboard/backups');
   if (!data) return null;
   const { backup, drill, isLate } = data;
   return (

@@ -1,6 +1,6 @@
 // Setup checklist before the first customers; disappears when complete.
 import { useState } from 'react';
-import type { Checklist, FirstStep } from '#server/modules/dashboard/dashboard.types.ts';
+import type { FirstStep } from '#server/modules/dashboard/dashboard.types.ts';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -31,7 +31,7 @@ const COLLAPSED_STORAGE_KEY = 'zb-admin-checklist-folded';
 
 export function ChecklistPanel() {
   const t = useT();
-  const { data, loading, reload } = useAdminData<Checklist>('/api/admin/dashboard/checklist');
+  const { data, loading, reload } = useAdminData('GET /api/admin/dashboard/checklist');
   const [folded, setFolded] = useState(
     () => typeof localStorage !== 'undefined' && localStorage.getItem(COLLAPSED_STORAGE_KEY) === '1',
   );

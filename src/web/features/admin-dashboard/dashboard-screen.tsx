@@ -1,5 +1,4 @@
 // /admin: tasks that need attention, the setup checklist, and figures of the chosen period beside the previous one.
-import type { Dashboard } from '#server/modules/dashboard/dashboard.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
@@ -42,7 +41,9 @@ export function DashboardScreen() {
 function Figures({ from, to }: { from: string; to: string }) {
   const t = useT();
   const locale = useLocale();
-  const { data, failure, loading, reload } = useAdminData<Dashboard>(`/api/admin/dashboard?from=${from}&to=${to}`);
+  const { data, failure, loading, reload } = useAdminData('GET /api/admin/dashboard', {
+    query: { from, to },
+  });
   if (!data) {
     return failure ? (
       <FailureNotice failure={failure} retry={reload} />

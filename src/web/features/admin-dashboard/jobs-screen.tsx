@@ -1,6 +1,6 @@
 // /admin/jobs: background jobs, failures and retries.
 import { useState } from 'react';
-import type { JobView, ListedJobState, QueueDepth } from '#server/modules/dashboard/dashboard.types.ts';
+import type { ListedJobState, QueueDepth } from '#server/modules/dashboard/dashboard.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { type AdminData, useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
@@ -10,6 +10,7 @@ import { FilterBar, FilterSelect } from '#web/admin-kit/lists/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/lists/pager.tsx';
 import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
+import type { Answer } from '#web/api/contracts.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { jobColumns } from './job-columns.tsx';
@@ -19,11 +20,8 @@ import { QueueTable } from './queue-table.tsx';
 const STATES = ['failed', 'active', 'waiting'] as const satisfies readonly ListedJobState[];
 const PAGE_SIZE = 50;
 
-/** Wire type: dates are strings. */
-type Listed = { readonly jobs: readonly ShownJob[]; readonly total: number };
-export type ShownJob = {
-  readonly [Key in keyof JobView]: Date extends JobView[Key] ? string | null : JobView[Key];
-};
+type Listed = Answer<'GET /api/admin/jobs'>;
+export type ShownJob = Listed['jobs'][number];
 
 /** All jobs of the queue without `ids`. */
 interface JobSelection {
@@ -159,8 +157,8 @@ function useJobs() {
   const state = STATES.find((each) => each === address.get('state')) ?? 'failed';
   const queue = address.get('queue');
   const query = new URLSearchParams({ state, page: String(address.page), ...(queue && { queue }) });
-  const jobs = useAdminData<Listed>(`/api/admin/jobs?${query}`);
-  const queues = useAdminData<{ queues: readonly QueueDepth[] }>('/api/admin/jobs/queues');
+  const jobs = useAdminData('GET /api/admin/jobs', { query });
+  const queues = useAdminData('GET /api/admin/jobs/queues');
   const mayChange = can('admin::jobs.write') && state === 'failed';
   const rows = jobs.data?.jobs ?? null;
   const picked = rows?.filter(({ id }) => chosen.has(id)) ?? [];

@@ -18,8 +18,8 @@ interface BookPagesProps {
 export function BookPages({ record, book, act }: BookPagesProps) {
   const t = useT();
   // Requested again with every revision: a redrawn page is another picture.
-  const path = `/api/admin/orders/${record.order.documentId}/books/${book.documentId}/pages`;
-  const { data, failure, loading, reload } = useAdminData<{ data: readonly BookPage[] }>(path);
+  const params = { id: record.order.documentId, book: book.documentId };
+  const { data, failure, loading, reload } = useAdminData('GET /api/admin/orders/:id/books/:book/pages', { params });
   const nameOf = usePageName();
   const redraw = act && book.confirmedAt === null ? act : null;
   return (

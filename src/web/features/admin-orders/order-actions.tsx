@@ -38,7 +38,7 @@ export function OrderActions({ record, act }: ActionProps) {
           confirm={t('adminOrders.actions.printed')}
           look="plum"
           shortcut="p"
-          onConfirm={() => act('printed')}
+          onConfirm={() => act('printed', {})}
         >
           {t('adminOrders.actions.printed')}
         </ConfirmButton>
@@ -50,7 +50,7 @@ export function OrderActions({ record, act }: ActionProps) {
           text={t('adminOrders.actions.deliveredText')}
           confirm={t('adminOrders.actions.delivered')}
           shortcut="d"
-          onConfirm={() => act('delivered')}
+          onConfirm={() => act('delivered', {})}
         >
           {t('adminOrders.actions.delivered')}
         </ConfirmButton>

@@ -25,7 +25,7 @@ export function OrderScreen({ documentId }: { documentId: string }) {
   const t = useT();
   const href = useHref();
   const navigate = useNavigate();
-  const { data, failure, reload } = useAdminData<{ data: OrderRecord }>(`/api/admin/orders/${documentId}`);
+  const { data, failure, reload } = useAdminData('GET /api/admin/orders/:id', { params: { id: documentId } });
   useShortcuts({ u: () => void navigate(href('/admin/orders')) });
   // Reloads when the tab regains focus.
   useEffect(() => {

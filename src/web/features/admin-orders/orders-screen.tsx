@@ -12,7 +12,6 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { orderColumns, shownColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { SavedViews } from './saved-views.tsx';
-import type { OrderRow, Page } from './wire.ts';
 
 const PAGE_SIZE = 25;
 
@@ -24,7 +23,7 @@ export function OrdersScreen() {
   const query = new URLSearchParams(address.params);
   query.delete('columns');
   query.set('pageSize', String(PAGE_SIZE));
-  const { data, failure, loading, reload } = useAdminData<Page<OrderRow>>(`/api/admin/orders?${query}`);
+  const { data, failure, loading, reload } = useAdminData('GET /api/admin/orders', { query });
   const table = new URLSearchParams(address.params);
   table.delete('page');
   table.set('columns', shown.join(','));

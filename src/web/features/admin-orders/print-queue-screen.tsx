@@ -189,8 +189,8 @@ function usePrintQueue() {
   const mayPrint = can('admin::printing.write');
   const address = useListAddress();
   const stage: QueueStage = QUEUE_STAGES.find((one) => one === address.get('stage')) ?? 'ready';
-  const path = `/api/admin/printing?stage=${stage}&page=${address.page}&pageSize=${PAGE_SIZE}`;
-  const { data, failure, loading, reload } = useAdminData<QueuePage>(path);
+  const query = { stage, page: address.page, pageSize: PAGE_SIZE };
+  const { data, failure, loading, reload } = useAdminData('GET /api/admin/printing', { query });
   const [chosen, setChosen] = useState(NO_SELECTION);
   const shown = (data?.data ?? []).map(({ documentId }) => documentId);
   // Ignores a selection made on another page or stage.
@@ -221,7 +221,7 @@ function usePrintQueue() {
   });
   const linked = can('admin::orders.read') ? { rowTo: orderOf } : {};
   const send = (call: 'taken' | 'printed', runs: readonly string[]) => async () => {
-    const done = await adminApi.call({ method: 'POST', path: `/api/admin/printing/${call}`, body: { runs } });
+    const done = await adminApi.request(`POST /api/admin/printing/${call}`, { body: { runs } });
     if (!done.ok) return done.error.sentence;
     setChosen(NO_SELECTION);
     reload();

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { type PersonProblem, readPersonName, readPersonPhone } from '#core/contact/person.ts';
-import type { City, PickupPoint } from '#core/delivery/places.ts';
+import type { City } from '#core/delivery/places.ts';
 import type { Result } from '#core/result.ts';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
@@ -12,10 +12,6 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import type { RunStaffAction } from './use-staff-action.ts';
 import type { OrderRecord } from './wire.ts';
-
-interface Found<T> {
-  readonly data: readonly T[];
-}
 
 export function Readdress({ record, act }: { record: OrderRecord; act: RunStaffAction }) {
   const t = useT();
@@ -96,9 +92,9 @@ function CityField({ city, typed, onType, onCity }: CityFieldProps) {
   const t = useT();
   const locale = useLocale();
   const asked = typed.trim();
-  const path = asked.length > 1 ? `/api/shop/delivery/cities?q=${encodeURIComponent(asked)}&locale=${locale}` : null;
-  const { data } = useAdminData<Found<City>>(path);
-  const found = path ? (data?.data ?? []) : [];
+  const query = asked.length > 1 ? { q: asked, locale } : null;
+  const { data } = useAdminData('GET /api/shop/delivery/cities', query && { query });
+  const found = query ? (data?.data ?? []) : [];
   return (
     <div>
       <Field
@@ -142,9 +138,7 @@ interface PointFieldProps {
 function PointField({ city, mayKeep, point, onPoint }: PointFieldProps) {
   const t = useT();
   const locale = useLocale();
-  const { data, failure } = useAdminData<Found<PickupPoint>>(
-    `/api/shop/delivery/points?city=${encodeURIComponent(city)}&locale=${locale}`,
-  );
+  const { data, failure } = useAdminData('GET /api/shop/delivery/points', { query: { city, locale } });
   return (
     <label className="grid gap-1.5 font-bold">
       {t('adminOrders.actions.point')}

@@ -8,9 +8,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import type { SavedView } from './wire.ts';
 
-const VIEWS_PATH = '/api/admin/orders/views';
 const BUILT_IN_VIEWS: readonly {
   readonly query: string;
   readonly text: 'adminOrders.views.all' | 'adminOrders.filters.handYes';
@@ -21,7 +19,7 @@ const BUILT_IN_VIEWS: readonly {
 
 export function SavedViews({ address }: { address: ListAddress }) {
   const t = useT();
-  const { data, reload } = useAdminData<{ data: readonly SavedView[] }>(VIEWS_PATH);
+  const { data, reload } = useAdminData('GET /api/admin/orders/views');
   const [name, setName] = useState('');
   const now = queryOf(address.params);
   const chip = (query: string) =>
@@ -30,14 +28,14 @@ export function SavedViews({ address }: { address: ListAddress }) {
       query === now ? 'bg-plum-100 text-plum-800' : 'hover:bg-plum-100/60',
     );
   const save = async () => {
-    const saved = await adminApi.call({ method: 'POST', path: VIEWS_PATH, body: { name, query: now } });
+    const saved = await adminApi.request('POST /api/admin/orders/views', { body: { name, query: now } });
     if (!saved.ok) return saved.error.sentence;
     setName('');
     reload();
     return null;
   };
   const remove = async (id: number) => {
-    const removed = await adminApi.call({ method: 'DELETE', path: `${VIEWS_PATH}/${id}` });
+    const removed = await adminApi.request('DELETE /api/admin/orders/views/:view', { params: { view: id } });
     reload();
     return removed.ok ? null : removed.error.sentence;
   };

@@ -17,19 +17,14 @@ import { useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
 import { formatTime } from '#web/admin-kit/labels/format-time.ts';
 import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
+import type { Answer } from '#web/api/contracts.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { COUPON_PROBLEMS } from './coupon-labels.ts';
 import { CouponRulesFields, NEW_RULES } from './coupon-rules.tsx';
 
-interface CouponUse {
-  readonly order: string;
-  readonly number: string;
-  readonly at: string;
-  readonly discount: number;
-  readonly total: number;
-}
+type CouponUse = Answer<'GET /api/admin/coupons/:id'>['uses'][number];
 
 const BLANK: CouponForm = { ...NEW_RULES, code: '' };
 
@@ -41,7 +36,7 @@ const formOf = (coupon: ListedCoupon): CouponForm => {
 /** `documentId` is null for a new code. */
 export function CouponEditor({ documentId }: { documentId: string | null }) {
   const t = useT();
-  const { writes, path, data, failure, reload, form, setForm, problems, busy, words, change, save, remove } =
+  const { writes, data, failure, reload, form, setForm, problems, busy, words, change, save, remove } =
     useCouponForm(documentId);
 
   return (
@@ -51,7 +46,7 @@ export function CouponEditor({ documentId }: { documentId: string | null }) {
       }
       back={{ to: '/admin/coupons', text: t('adminLetters.coupons.title') }}
       actions={
-        path !== null &&
+        documentId !== null &&
         writes && (
           <ConfirmButton
             look="danger"
@@ -66,7 +61,7 @@ export function CouponEditor({ documentId }: { documentId: string | null }) {
       }
     >
       {failure && <FailureNotice failure={failure} retry={reload} />}
-      {(path === null || data) && (
+      {(documentId === null || data) && (
         <CouponFields
           save={save}
           writes={writes}
@@ -183,8 +178,8 @@ function useCouponForm(documentId: string | null) {
   const href = useHref();
   const navigate = useNavigate();
   const writes = useStaff().can('admin::coupons.write');
-  const path = documentId === null ? null : `/api/admin/coupons/${encodeURIComponent(documentId)}`;
-  const { data, failure, reload } = useAdminData<{ coupon: ListedCoupon; uses: readonly CouponUse[] }>(path);
+  const params = documentId === null ? null : { id: documentId };
+  const { data, failure, reload } = useAdminData('GET /api/admin/coupons/:id', params && { params });
   const [form, setForm] = useState<CouponForm>(BLANK);
   const [dirty, setDirty] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -202,9 +197,9 @@ function useCouponForm(documentId: string | null) {
   async function save() {
     setBusy(true);
     const answer =
-      documentId === null
+      params === null
         ? await adminApi.request('POST /api/admin/coupons', { body: form })
-        : await adminApi.request('PUT /api/admin/coupons/:id', { params: { id: documentId }, body: form });
+        : await adminApi.request('PUT /api/admin/coupons/:id', { params, body: form });
     setBusy(false);
     if (!answer.ok) {
       setProblems(problemsOf(answer.error));
@@ -216,17 +211,18 @@ function useCouponForm(documentId: string | null) {
     setDirty(false);
     release();
     showToast({ title: t('admin.saved'), tone: 'good' });
-    if (path === null) void navigate(href(`/admin/coupons/${answer.value.id}`));
+    if (params === null) void navigate(href(`/admin/coupons/${answer.value.id}`));
     else reload();
   }
 
   async function remove(): Promise<string | null> {
-    const answer = await adminApi.call({ method: 'DELETE', path: path ?? '' });
+    if (params === null) return null;
+    const answer = await adminApi.request('DELETE /api/admin/coupons/:id', { params });
     if (!answer.ok) return answer.error.sentence;
     setDirty(false);
     release();
     void navigate(href('/admin/coupons'));
     return null;
   }
-  return { writes, path, data, failure, reload, form, setForm, problems, busy, words, change, save, remove };
+  return { writes, data, failure, reload, form, setForm, problems, busy, words, change, save, remove };
 }

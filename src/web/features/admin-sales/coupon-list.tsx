@@ -1,6 +1,5 @@
 // Promo codes with their usage.
 
-import type { RowCount } from '#core/accounts/staff-lists.ts';
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import type { ListedCoupon } from '#server/modules/coupons/coupons.types.ts';
@@ -29,7 +28,7 @@ export function CouponList() {
   const address = useListAddress('createdAt:desc');
   const query = new URLSearchParams(address.params);
   query.set('pageSize', String(PAGE_SIZE));
-  const list = useAdminData<{ rows: ListedCoupon[] } & RowCount>(`/api/admin/coupons?${query}`);
+  const list = useAdminData('GET /api/admin/coupons', { query });
   const columns: readonly DataColumn<ListedCoupon>[] = [
     { id: 'code', title: t('adminLetters.coupons.code'), sort: 'code', cell: (row) => row.code },
     {

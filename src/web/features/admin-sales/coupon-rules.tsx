@@ -1,7 +1,7 @@
 // Form fields of promo code rules: discount, scope, usage limit and validity.
 import { useId, useState } from 'react';
 import { COUPON_FORMATS, type CouponRules } from '#core/pricing/coupon-form.ts';
-import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { useEntries } from '#web/admin-kit/api/use-admin-data.ts';
 import { FormSection, SelectField, TextField, TickField } from '#web/admin-kit/forms/form-fields.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { FieldError } from '#web/ui/forms/field.tsx';
@@ -38,11 +38,6 @@ export function CouponRulesFields({ rules, onChange, problem }: CouponRulesField
   );
 }
 
-interface Product {
-  readonly documentId: string;
-  readonly title: string;
-}
-
 function ProductTicks(props: {
   chosen: readonly string[];
   onChange: (products: readonly string[]) => void;
@@ -52,9 +47,9 @@ function ProductTicks(props: {
   const locale = useLocale();
   const id = useId();
   const [q, setQ] = useState('');
-  const search = q.trim() === '' ? '' : `&filters[title][$containsi]=${encodeURIComponent(q.trim())}`;
-  const path = `/products?fields[0]=title&sort=title:asc&pagination[pageSize]=100&locale=${locale}${search}`;
-  const { data } = useAdminData<{ data: readonly Product[] }>(path, 'content');
+  const query = new URLSearchParams({ 'fields[0]': 'title', sort: 'title:asc', 'pagination[pageSize]': '100', locale });
+  if (q.trim() !== '') query.set('filters[title][$containsi]', q.trim());
+  const { data } = useEntries('products', query);
   const toggle = (product: string) =>
     props.onChange(
       props.chosen.includes(product) ? props.chosen.filter((each) => each !== product) : [...props.chosen, product],

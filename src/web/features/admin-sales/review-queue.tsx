@@ -1,6 +1,5 @@
 // Review moderation queue, pending reviews first, with keyboard shortcuts.
 import { useEffect, useState } from 'react';
-import type { RowCount } from '#core/accounts/staff-lists.ts';
 import { REVIEW_STATES, type ReviewState } from '#core/books/review.ts';
 import type { ListedReview } from '#server/modules/reviews/reviews.types.ts';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
@@ -35,14 +34,14 @@ export function ReviewQueue() {
   const { can } = useStaff();
   const query = new URLSearchParams(address.params);
   query.set('pageSize', String(PAGE_SIZE));
-  const list = useAdminData<{ rows: ListedReview[] } & RowCount>(`/api/admin/reviews?${query}`);
+  const list = useAdminData('GET /api/admin/reviews', { query });
   const [busy, setBusy] = useState<string | null>(null);
   const writes = can('admin::reviews.write');
 
   async function decide(review: ListedReview, state: ReviewState) {
     setBusy(review.documentId);
-    const path = `/api/admin/reviews/${review.documentId}`;
-    const answer = await adminApi.call({ method: 'PATCH', path, body: { state } });
+    const params = { id: review.documentId };
+    const answer = await adminApi.request('PATCH /api/admin/reviews/:id', { params, body: { state } });
     setBusy(null);
     if (answer.ok) list.reload();
     else showToast({ title: answer.error.sentence, tone: 'bad' });

@@ -25,7 +25,7 @@ export function AiModelList() {
   const locale = useLocale();
   const address = useListAddress();
   const { can } = useStaff();
-  const list = useAdminData<{ rows: readonly AiModel[] }>('/api/admin/ai-models');
+  const list = useAdminData('GET /api/admin/ai-models');
   const [busy, setBusy] = useState<string | null>(null);
   const [states, setStates] = useState<Readonly<Record<string, AiModelState | 'failed'>>>({});
 

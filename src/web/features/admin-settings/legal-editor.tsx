@@ -9,6 +9,7 @@ import {
 } from '#core/legal/legal-text.ts';
 import { type LegalDocument, parseDocument } from '#core/legal/parse-document.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
+import type { Result } from '#core/result.ts';
 import type { LegalDraft } from '#server/modules/legal/legal.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
@@ -42,7 +43,6 @@ interface LegalEditorProps {
 export function LegalEditor({ name, preview }: LegalEditorProps) {
   const t = useT();
   const {
-    path,
     data,
     failure,
     reload,
@@ -57,7 +57,8 @@ export function LegalEditor({ name, preview }: LegalEditorProps) {
     writes,
     whyNot,
     save,
-    act,
+    discard,
+    publish,
   } = useLegalDraft(name);
 
   return (
@@ -67,7 +68,15 @@ export function LegalEditor({ name, preview }: LegalEditorProps) {
       actions={
         data &&
         writes && (
-          <LegalActions data={data} act={act} path={path} busy={busy} dirty={dirty} save={save} whyNot={whyNot} />
+          <LegalActions
+            data={data}
+            discard={discard}
+            publish={publish}
+            busy={busy}
+            dirty={dirty}
+            save={save}
+            whyNot={whyNot}
+          />
         )
       }
     >
@@ -103,15 +112,15 @@ export function LegalEditor({ name, preview }: LegalEditorProps) {
 
 interface LegalActionsProps {
   data: LegalDraft;
-  act: (call: Parameters<typeof adminApi.call>[0]) => Promise<string | null>;
-  path: string;
+  discard: () => Promise<string | null>;
+  publish: (revision: number) => Promise<string | null>;
   busy: boolean;
   dirty: boolean;
   save: () => Promise<void>;
   whyNot: CopyKey | null;
 }
 
-function LegalActions({ data, act, path, busy, dirty, save, whyNot }: LegalActionsProps) {
+function LegalActions({ data, discard, publish, busy, dirty, save, whyNot }: LegalActionsProps) {
   const t = useT();
   return (
     <>
@@ -121,7 +130,7 @@ function LegalActions({ data, act, path, busy, dirty, save, whyNot }: LegalActio
           title={t('adminLetters.legal.discardTitle')}
           text={t('adminLetters.legal.discardText')}
           confirm={t('adminLetters.legal.discard')}
-          onConfirm={() => act({ method: 'DELETE', path })}
+          onConfirm={discard}
         >
           {t('adminLetters.legal.discard')}
         </ConfirmButton>
@@ -135,7 +144,7 @@ function LegalActions({ data, act, path, busy, dirty, save, whyNot }: LegalActio
         title={t('adminLetters.legal.publishTitle')}
         text={t('adminLetters.legal.publishText')}
         confirm={t('adminLetters.legal.publish')}
-        onConfirm={() => act({ method: 'POST', path: `${path}/publish`, body: { revision: data.revision } })}
+        onConfirm={async () => (data.revision === null ? null : publish(data.revision))}
       >
         {t('adminLetters.legal.publish')}
       </ConfirmButton>
@@ -202,8 +211,8 @@ function PreviewTabs({ shown, setShown }: PreviewTabsProps) {
 function useLegalDraft(name: LegalName) {
   const t = useT();
   const { can } = useStaff();
-  const path = `/api/admin/legal/${name}`;
-  const { data, failure, reload } = useAdminData<LegalDraft>(path);
+  const params = { document: name };
+  const { data, failure, reload } = useAdminData('GET /api/admin/legal/:document', { params });
   const [source, setSource] = useState<LegalSource>(EMPTY);
   const [dirty, setDirty] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -229,20 +238,22 @@ function useLegalDraft(name: LegalName) {
 
   async function save() {
     setBusy(true);
-    const answer = await adminApi.call({ method: 'PUT', path, body: { source, revision: data?.revision ?? null } });
+    const body = { source, revision: data?.revision ?? null };
+    const answer = await adminApi.request('PUT /api/admin/legal/:document', { params, body });
     setBusy(false);
     showToast(answer.ok ? { title: t('admin.saved'), tone: 'good' } : { title: saying(answer.error), tone: 'bad' });
     if (answer.ok) reload();
   }
 
-  const act = async (call: Parameters<typeof adminApi.call>[0]): Promise<string | null> => {
-    const answer = await adminApi.call(call);
+  const sentenceAfter = (answer: Result<unknown, AdminFailure>): string | null => {
     if (!answer.ok) return saying(answer.error);
     reload();
     return null;
   };
+  const discard = async () => sentenceAfter(await adminApi.request('DELETE /api/admin/legal/:document', { params }));
+  const publish = async (revision: number) =>
+    sentenceAfter(await adminApi.request('POST /api/admin/legal/:document/publish', { params, body: { revision } }));
   return {
-    path,
     data,
     failure,
     reload,
@@ -257,6 +268,7 @@ function useLegalDraft(name: LegalName) {
     writes,
     whyNot,
     save,
-    act,
+    discard,
+    publish,
   };
 }

@@ -1,6 +1,5 @@
 // Legal documents and their versions.
 import type { LegalName } from '#core/legal/legal-text.ts';
-import type { LegalDraft } from '#server/modules/legal/legal.types.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { FormSection } from '#web/admin-kit/forms/form-fields.tsx';
@@ -13,7 +12,7 @@ import { buttonClass } from '#web/ui/forms/button.tsx';
 export function LegalCard({ name }: { name: LegalName }) {
   const t = useT();
   const locale = useLocale();
-  const { data, failure, reload } = useAdminData<LegalDraft>(`/api/admin/legal/${name}`);
+  const { data, failure, reload } = useAdminData('GET /api/admin/legal/:document', { params: { document: name } });
   return (
     <FormSection title={t(LEGAL_TITLES[name])}>
       {failure && <FailureNotice failure={failure} retry={reload} />}

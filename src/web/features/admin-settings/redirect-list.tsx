@@ -1,6 +1,5 @@
 // Redirects: form for a new one above the list.
 import { useState } from 'react';
-import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { Redirect } from '#server/modules/redirects/redirects.types.ts';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
@@ -33,7 +32,7 @@ export function RedirectList() {
   const { can } = useStaff();
   const query = new URLSearchParams(address.params);
   query.set('pageSize', String(PAGE_SIZE));
-  const list = useAdminData<{ rows: Redirect[] } & RowCount>(`/api/admin/redirects?${query}`);
+  const list = useAdminData('GET /api/admin/redirects', { query });
   const writes = can('admin::settings.write');
 
   async function remove(id: number): Promise<string | null> {

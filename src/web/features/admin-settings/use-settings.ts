@@ -29,8 +29,8 @@ export interface EditedSettings {
 }
 
 export function useSettings(record: 'global' | 'delivery-config'): EditedSettings {
-  const path = `/api/admin/settings/${record}`;
-  const { data, failure, reload } = useAdminData<SettingsForm>(path);
+  const params = { record };
+  const { data, failure, reload } = useAdminData('GET /api/admin/settings/:record', { params });
   const [changes, setChanges] = useState<SettingsForm>(NOTHING);
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
@@ -59,7 +59,7 @@ export function useSettings(record: 'global' | 'delivery-config'): EditedSetting
     },
     async save() {
       setBusy(true);
-      const answer = await adminApi.call<SettingsForm>({ method: 'PATCH', path, body: changes });
+      const answer = await adminApi.request('PATCH /api/admin/settings/:record', { params, body: changes });
       setBusy(false);
       setProblems(answer.ok ? {} : problemsOf(answer.error));
       if (!answer.ok) return answer.error;

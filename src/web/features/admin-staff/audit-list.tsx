@@ -7,19 +7,17 @@ import { type DataColumn, DataTable } from '#web/admin-kit/lists/data-table.tsx'
 import { controlClass, FilterBar, FilterSelect } from '#web/admin-kit/lists/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/lists/pager.tsx';
 import { type ListAddress, useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import type { Answer } from '#web/api/contracts.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { AuditDetails } from './audit-details.tsx';
 import { areaLabel, auditActionLabel, subjectLabel } from './audit-labels.ts';
 import { roleLabel } from './role-labels.ts';
-import type { WireAudit, WirePage } from './wire.ts';
+import type { WireAudit } from './wire.ts';
 
 const PAGE_SIZE = 50;
 const FILTERS = ['who', 'what', 'from', 'to', 'page'] as const;
 
-interface Facets {
-  readonly people: readonly { readonly id: number; readonly name: string }[];
-  readonly areas: readonly string[];
-}
+type Facets = Answer<'GET /api/admin/audit/facets'>['data'];
 
 export function AuditList() {
   const t = useT();
@@ -31,8 +29,8 @@ export function AuditList() {
   // The search field writes `q`; links to one record use `subject`.
   const subject = address.get('q').trim() || address.get('subject');
   if (subject) query.set('subject', subject);
-  const list = useAdminData<WirePage<WireAudit>>(`/api/admin/audit/records?${query}`);
-  const facets = useAdminData<{ data: Facets }>('/api/admin/audit/facets');
+  const list = useAdminData('GET /api/admin/audit/records', { query });
+  const facets = useAdminData('GET /api/admin/audit/facets');
   const columns: readonly DataColumn<WireAudit>[] = [
     {
       id: 'at',

@@ -12,7 +12,6 @@ import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { fieldProblems, roleLabel } from './role-labels.ts';
-import type { WireMatrix } from './wire.ts';
 
 /** Field of each refusal. */
 const FIELD_BY_REFUSAL: Readonly<Record<string, 'email' | 'role'>> = {
@@ -26,7 +25,7 @@ export function InviteForm() {
   const t = useT();
   const href = useHref();
   const navigate = useNavigate();
-  const { data, failure, reload } = useAdminData<{ data: WireMatrix }>('/api/admin/staff/roles');
+  const { data, failure, reload } = useAdminData('GET /api/admin/staff/roles');
   const [form, setForm] = useState({ email: '', username: '', role: 'editor' });
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { PersonBadges } from './person-badges.tsx';
 import { roleLabel } from './role-labels.ts';
-import type { WireMatrix, WirePage, WirePerson } from './wire.ts';
+import type { WireMatrix, WirePerson } from './wire.ts';
 
 const PAGE_SIZE = 50;
 
@@ -23,8 +23,8 @@ export function PeopleList() {
   query.set('sort', address.sort);
   query.set('pageSize', String(PAGE_SIZE));
   query.set('staff', 'yes');
-  const list = useAdminData<WirePage<WirePerson>>(`/api/admin/customers/people?${query}`);
-  const matrix = useAdminData<{ data: WireMatrix }>(can('admin::staff.read') ? '/api/admin/staff/roles' : null);
+  const list = useAdminData('GET /api/admin/customers/people', { query });
+  const matrix = useAdminData('GET /api/admin/staff/roles', can('admin::staff.read') ? {} : null);
   const columns: readonly DataColumn<WirePerson>[] = [
     { id: 'name', title: t('adminStaff.people.name'), sort: 'username', cell: ({ username }) => username },
     {

@@ -8,13 +8,13 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { roleLabel } from './role-labels.ts';
-import type { WireMatrix, WirePerson } from './wire.ts';
+import type { WirePerson } from './wire.ts';
 
 export function PersonRole({ person, onDone }: { person: WirePerson; onDone: () => void }) {
   const t = useT();
   const { can } = useStaff();
   const may = can('admin::staff.write') && can('admin::staff.read');
-  const { data } = useAdminData<{ data: WireMatrix }>(may ? '/api/admin/staff/roles' : null);
+  const { data } = useAdminData('GET /api/admin/staff/roles', may ? {} : null);
   const [role, setRole] = useState(person.role ?? '');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -22,8 +22,8 @@ export function PersonRole({ person, onDone }: { person: WirePerson; onDone: () 
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const path = `/api/admin/staff/people/${person.id}/role`;
-    const result = await adminApi.call({ method: 'PUT', path, body: { role } });
+    const params = { id: person.id };
+    const result = await adminApi.request('PUT /api/admin/staff/people/:id/role', { params, body: { role } });
     setBusy(false);
     setProblem(result.ok ? undefined : result.error.sentence);
     if (!result.ok) return;

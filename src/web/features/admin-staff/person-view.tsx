@@ -19,13 +19,9 @@ import { PersonRole } from './person-role.tsx';
 import { roleLabel } from './role-labels.ts';
 import type { WirePersonDetails } from './wire.ts';
 
-const PEOPLE_PATH = '/api/admin/customers/people';
-
 export function PersonView({ id }: { id: string }) {
   const t = useT();
-  const { data, failure, reload } = useAdminData<{ data: WirePersonDetails }>(
-    `${PEOPLE_PATH}/${encodeURIComponent(id)}`,
-  );
+  const { data, failure, reload } = useAdminData('GET /api/admin/customers/people/:id', { params: { id } });
   const person = data?.data;
   return (
     <AdminPage
@@ -103,9 +99,15 @@ interface ActionsProps {
 function useAccountAction({ person, onDone }: ActionsProps) {
   const { can } = useStaff();
   if (!can(person.staff ? 'admin::staff.write' : 'admin::customers.write')) return null;
-  return (action: string, done: string, body?: object) => async () => {
-    const path = `${PEOPLE_PATH}/${person.id}/${action}`;
-    const result = await adminApi.call({ method: 'POST', path, ...(body ? { body } : {}) });
+  const params = { id: person.id };
+  const calls = {
+    'password-mail': () => adminApi.request('POST /api/admin/customers/people/:id/password-mail', { params }),
+    'sign-out': () => adminApi.request('POST /api/admin/customers/people/:id/sign-out', { params }),
+    block: () => adminApi.request('POST /api/admin/customers/people/:id/block', { params, body: { blocked: true } }),
+    unblock: () => adminApi.request('POST /api/admin/customers/people/:id/block', { params, body: { blocked: false } }),
+  };
+  return (action: keyof typeof calls, done: string) => async () => {
+    const result = await calls[action]();
     if (!result.ok) return result.error.sentence;
     showToast({ title: done, tone: 'good' });
     onDone();
@@ -152,7 +154,9 @@ function DangerZone(props: ActionsProps) {
   const { username: name, blocked, staff } = person;
   if (!act) return null;
   const remove = async () => {
-    const result = await adminApi.call({ method: 'DELETE', path: `${PEOPLE_PATH}/${person.id}` });
+    const result = await adminApi.request('DELETE /api/admin/customers/people/:id', {
+      params: { id: person.id },
+    });
     if (!result.ok) return result.error.sentence;
     showToast({ title: t('adminStaff.people.removeDone'), tone: 'good' });
     void navigate(href(staff ? '/admin/staff' : '/admin/customers'));
@@ -166,7 +170,7 @@ function DangerZone(props: ActionsProps) {
             title={t('adminStaff.people.unblockTitle', { name })}
             text={t('adminStaff.people.unblockText')}
             confirm={t('adminStaff.people.unblock')}
-            onConfirm={act('block', t('adminStaff.people.unblockedDone'), { blocked: false })}
+            onConfirm={act('unblock', t('adminStaff.people.unblockedDone'))}
           >
             {t('adminStaff.people.unblock')}
           </ConfirmButton>
@@ -176,7 +180,7 @@ function DangerZone(props: ActionsProps) {
             title={t('adminStaff.people.blockTitle', { name })}
             text={t('adminStaff.people.blockText')}
             confirm={t('adminStaff.people.block')}
-            onConfirm={act('block', t('adminStaff.people.blockedDone'), { blocked: true })}
+            onConfirm={act('block', t('adminStaff.people.blockedDone'))}
           >
             {t('adminStaff.people.block')}
           </ConfirmButton>

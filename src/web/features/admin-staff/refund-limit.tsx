@@ -23,8 +23,8 @@ export function RefundLimit({ role, onDone }: { role: WireRole; onDone: () => vo
     if (typed.trim() !== '' && !(roubles >= 0)) return setProblem(t('adminLetters.wrongValue'));
     setBusy(true);
     const refundLimit = typed.trim() === '' ? null : Math.round(roubles * KOPECKS_PER_ROUBLE);
-    const path = `/api/admin/staff/roles/${role.type}`;
-    const answer = await adminApi.call({ method: 'PUT', path, body: { refundLimit } });
+    const params = { type: role.type };
+    const answer = await adminApi.request('PUT /api/admin/staff/roles/:type', { params, body: { refundLimit } });
     setBusy(false);
     setProblem(answer.ok ? undefined : answer.error.sentence);
     if (!answer.ok) return;

@@ -21,7 +21,6 @@ import { type RightsRow, RightsTable } from './rights-table.tsx';
 import { roleLabel } from './role-labels.ts';
 import type { WireMatrix, WireRole } from './wire.ts';
 
-const ROLES_PATH = '/api/admin/staff/roles';
 const CONTENT_ACTIONS = ['find', 'findOne', 'create', 'update', 'delete', 'publish'] as const;
 const CUSTOMER_ROLES = ['public', 'authenticated'];
 
@@ -29,7 +28,7 @@ export function RoleMatrix() {
   const t = useT();
   const address = useListAddress();
   const { can } = useStaff();
-  const { data, failure, reload } = useAdminData<{ data: WireMatrix }>(ROLES_PATH);
+  const { data, failure, reload } = useAdminData('GET /api/admin/staff/roles');
   const matrix = data?.data;
   const role = matrix?.roles.find(({ type }) => type === (address.get('role') || 'editor')) ?? matrix?.roles[0];
   return (
@@ -210,11 +209,12 @@ function useRoleChanges({
     if (!next.delete(action)) next.add(action);
     setChanged(next);
   };
+  const params = { type: role.type };
   const save = async () => {
     setBusy(true);
     const add = [...changed].filter(has);
     const remove = [...changed].filter((action) => !has(action));
-    const result = await adminApi.call({ method: 'PUT', path: `${ROLES_PATH}/${role.type}`, body: { add, remove } });
+    const result = await adminApi.request('PUT /api/admin/staff/roles/:type', { params, body: { add, remove } });
     setBusy(false);
     setProblem(result.ok ? null : result.error.sentence);
     if (!result.ok) return;
@@ -223,7 +223,7 @@ function useRoleChanges({
     onDone();
   };
   const remove = async () => {
-    const result = await adminApi.call({ method: 'DELETE', path: `${ROLES_PATH}/${role.type}` });
+    const result = await adminApi.request('DELETE /api/admin/staff/roles/:type', { params });
     if (!result.ok) return result.error.sentence;
     showToast({ title: t('adminStaff.roles.removed'), tone: 'good' });
     onGone();

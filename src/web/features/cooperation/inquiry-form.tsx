@@ -108,8 +108,8 @@ export function InquiryForm({ formKind, outcome: first, onSent }: InquiryFormPro
     const read = readInquiry(fields);
     if (!read.ok) return setOutcome({ state: 'invalid', typed: fields, problems: read.error });
     setBusy(true);
-    const body = { ...fields, website: data.get('website'), locale };
-    const result = await shopApi.call({ method: 'POST', path: '/api/shop/inquiries', body });
+    const body = { ...fields, website: String(data.get('website') ?? ''), locale };
+    const result = await shopApi.request('POST /api/shop/inquiries', { body });
     setBusy(false);
     if (result.ok) {
       clearDraft(formKind);

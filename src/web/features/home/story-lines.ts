@@ -1,8 +1,9 @@
 // A few lines of a story as templates: fetched once, when a visitor is about to type a name.
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
-import { shopApi } from '#web/api/shop-api.ts';
+import { readResource } from '#web/shell/deferred/read-resource.ts';
 
-type StoryLines = Pick<OrderFacts, 'answers' | 'sentences'>;
+/** Answered by routes/resources/story-lines.ts. */
+export type StoryLines = Pick<OrderFacts, 'answers' | 'sentences'>;
 
 const requests = new Map<string, Promise<StoryLines | undefined>>();
 
@@ -12,7 +13,7 @@ export function fetchStoryLines(path: string): Promise<StoryLines | undefined> {
   if (known) return known;
   // Loads the grammar in parallel.
   void import('#web/personalization/personalizer.ts').catch(() => {});
-  const fresh = shopApi.call<StoryLines>({ path }).then((answer) => (answer.ok ? answer.value : undefined));
+  const fresh = readResource<StoryLines>(path);
   requests.set(path, fresh);
   return fresh;
 }

@@ -113,7 +113,7 @@ export function usePhotoUpload(
     form.append('consent', CONSENT_VERSION);
     for (const [name, value] of Object.entries(about.current ?? {})) form.append(name, String(value));
     form.append('photo', file, 'photo');
-    const answer = await upload<{ data: PhotoView }>({
+    const answer = await upload<'POST /api/shop/photos'>({
       path: `/api/shop/photos?locale=${locale}`,
       form,
       signal: stop.signal,

@@ -86,9 +86,9 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
     const photo = data.get('photo');
     if (photo instanceof File && photo.size > REVIEW_PHOTO_MAX_BYTES) return showFailure('too-heavy');
     setBusy(true);
-    const path = `/api/shop/reviews?locale=${locale}`;
     const signal = new AbortController().signal;
-    const result = await upload({ path, form: data, signal, onProgress: () => {} });
+    const path = `/api/shop/reviews?locale=${locale}` as const;
+    const result = await upload<'POST /api/shop/reviews'>({ path, form: data, signal, onProgress: () => {} });
     setBusy(false);
     if (result.ok) return onSent();
     const { status, details } = result.error;

@@ -1,7 +1,7 @@
 // Data for the lower sections of a page: used by the server at once, fetched by the browser when they hydrate.
 import { use } from 'react';
-import { shopApi } from '#web/api/shop-api.ts';
 import { firstInteraction } from './first-interaction.ts';
+import { readResource } from './read-resource.ts';
 
 /** Has no value in a document request: the HTML is there, and the data is fetched later. */
 export interface Deferred<Value> {
@@ -26,8 +26,7 @@ export const deferData = <Value>(value: Value, dataOnly: boolean): Deferred<Valu
 /** Undefined on failure. `address` returns the same value as JSON. */
 export async function loadDeferred<Value>({ value }: Deferred<Value>, address: string): Promise<Value | undefined> {
   if (value !== undefined) return value;
-  const result = await shopApi.call<Value>({ path: address });
-  return result.ok ? result.value : undefined;
+  return readResource<Value>(address);
 }
 
 const requests = new Map<string, Promise<unknown>>();

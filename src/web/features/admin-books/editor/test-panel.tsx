@@ -42,32 +42,31 @@ export function TestPanel({ editor, names, newest, onPage, known, disabled, onPu
   const [saving, setSaving] = useState(false);
   const current = test?.hash === hash ? test : null;
   const running = current?.state === 'waiting' || current?.state === 'running';
-  const base = `/api/admin/stories/${slug}`;
 
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(async () => {
-      const answer = await adminApi.call<{ data: StoryTestView }>({ path: `${base}/tests/${hash}` });
+      const answer = await adminApi.request('GET /api/admin/stories/:slug/tests/:hash', { params: { slug, hash } });
       if (answer.ok) setTest(answer.value.data);
     }, POLL_MS);
     return () => clearInterval(timer);
-  }, [running, base, hash]);
+  }, [running, slug, hash]);
 
   // Files tested before, such as those of a restored version, need no new test.
   const isKnown = current !== null;
   useEffect(() => {
     if (isKnown) return;
     const controller = new AbortController();
-    const call = { path: `${base}/tests/${hash}`, signal: controller.signal, retry: false };
-    void adminApi.call<{ data: StoryTestView }>(call).then((answer) => {
+    const call = { params: { slug, hash }, signal: controller.signal, retry: false };
+    void adminApi.request('GET /api/admin/stories/:slug/tests/:hash', call).then((answer) => {
       if (answer.ok && !controller.signal.aborted) setTest(answer.value.data);
     });
     return () => controller.abort();
-  }, [isKnown, base, hash]);
+  }, [isKnown, slug, hash]);
 
   async function startTest(): Promise<void> {
     setBusy(true);
-    const answer = await adminApi.call<{ data: StoryTestView }>({ method: 'POST', path: `${base}/test` });
+    const answer = await adminApi.request('POST /api/admin/stories/:slug/test', { params: { slug } });
     setBusy(false);
     setFailure(answer.ok ? null : answer.error);
     if (answer.ok) setTest(answer.value.data);
@@ -80,8 +79,10 @@ export function TestPanel({ editor, names, newest, onPage, known, disabled, onPu
   }
 
   async function publish(): Promise<string | null> {
-    const call = { method: 'POST' as const, path: `${base}/publish`, body: { hash } };
-    const answer = await adminApi.call<{ data: { version: number } }>(call);
+    const answer = await adminApi.request('POST /api/admin/stories/:slug/publish', {
+      params: { slug },
+      body: { hash },
+    });
     if (!answer.ok) return answer.error.sentence;
     onPublished(answer.value.data.version);
     return null;

@@ -1,6 +1,6 @@
 // Published versions: author, number of books, comparison, and restoring one as a draft.
 import { useState } from 'react';
-import type { StoryDetails, StoryFileDifference } from '#server/modules/stories/stories.types.ts';
+import type { StoryDetails } from '#server/modules/stories/stories.types.ts';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
@@ -103,8 +103,10 @@ interface DifferenceProps {
 
 function Difference({ slug, names, from, to }: DifferenceProps) {
   const t = useT();
-  const path = `/api/admin/stories/${slug}/difference?from=${from}&to=${to}`;
-  const { data, failure, reload } = useAdminData<{ data: readonly StoryFileDifference[] }>(path);
+  const { data, failure, reload } = useAdminData('GET /api/admin/stories/:slug/difference', {
+    params: { slug },
+    query: { from, to },
+  });
   if (failure) return <FailureNotice failure={failure} retry={reload} />;
   if (!data) return <p className="text-small text-ink-soft">{t('admin.loading')}</p>;
   return (

@@ -6,12 +6,12 @@ interface Picture {
   readonly formats?: { readonly thumbnail?: { readonly url: string } } | null;
 }
 
-export interface CoverPictures {
+interface CoverPictures {
   readonly cover?: Picture | null;
 }
 
 interface CoverThumbProps {
-  pictures: CoverPictures | null;
+  pictures: CoverPictures | null | undefined;
   alt: string;
   className: string;
   /** Uses the thumbnail format, for table rows. */

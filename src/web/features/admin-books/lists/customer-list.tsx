@@ -1,7 +1,5 @@
 // Customers' books, searchable by child's name, owner's email or order number.
-import type { RowCount } from '#core/accounts/staff-lists.ts';
 import { BOOK_STATES } from '#core/states/book-states.ts';
-import type { CustomerBookBrief } from '#server/modules/books/books.types.ts';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { BookStateBadge, useBookState } from '#web/admin-kit/labels/book-state.tsx';
 import { formatTime } from '#web/admin-kit/labels/format-time.ts';
@@ -11,18 +9,13 @@ import { Pager } from '#web/admin-kit/lists/pager.tsx';
 import type { ListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 
-interface CustomerBooks {
-  readonly data: readonly CustomerBookBrief[];
-  readonly meta: { readonly pageSize: number } & RowCount;
-}
-
 export function CustomerList({ address }: { address: ListAddress }) {
   const t = useT();
   const locale = useLocale();
   const stateText = useBookState();
   const query = new URLSearchParams({ page: String(address.page) });
   for (const name of ['q', 'state', 'story']) if (address.get(name)) query.set(name, address.get(name));
-  const books = useAdminData<CustomerBooks>(`/api/admin/books?${query}`);
+  const books = useAdminData('GET /api/admin/books', { query });
   return (
     <>
       <FilterBar address={address} search={t('adminBooks.searchCustomers')}>

@@ -3,6 +3,7 @@
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
+import type { EntryByPlural } from '#server/content-types/content-types.ts';
 import { useLabels } from '#web/admin-kit/labels/labels.ts';
 import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
@@ -10,28 +11,10 @@ import { localePath } from '#web/i18n/locale.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
-import { type CoverPictures, CoverThumb } from './cover-thumb.tsx';
+import { CoverThumb } from './cover-thumb.tsx';
 import { ProductState } from './product-state.tsx';
 
-export interface FoundProduct {
-  readonly documentId: string;
-  readonly title: string;
-  readonly slug: string;
-  readonly summary: string | null;
-  readonly price: number;
-  readonly preorder: boolean | null;
-  readonly available: boolean | null;
-  readonly pictures: CoverPictures | null;
-  readonly formats: readonly {
-    readonly kind: string;
-    readonly alonePrice: number | null;
-    readonly additionPrice: number | null;
-  }[];
-  readonly bookSpecification: { readonly minAge: number; readonly maxAge: number; readonly pages: number } | null;
-  readonly template: { readonly slug: string; readonly title: string; readonly version: number } | null;
-}
-
-export type ProductByLocale = Readonly<Record<Locale, FoundProduct>>;
+export type ProductByLocale = Readonly<Record<Locale, EntryByPlural<'products'>>>;
 
 export function ProductCard({ products }: { products: ProductByLocale }) {
   const t = useT();
@@ -43,7 +26,7 @@ export function ProductCard({ products }: { products: ProductByLocale }) {
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     [t('adminBooks.state'), <ProductState key="state" row={products[locale]} />],
     [t('adminBooks.pricePrinted'), money(price)],
-    ...formats.map(({ kind, alonePrice, additionPrice }) => {
+    ...(formats ?? []).map(({ kind, alonePrice, additionPrice }) => {
       const alone = money(alonePrice);
       const prices =
         additionPrice === null ? alone : t('adminBooks.formatPrices', { alone, addition: money(additionPrice) });
@@ -55,7 +38,7 @@ export function ProductCard({ products }: { products: ProductByLocale }) {
       t('adminBooks.story'),
       template ? (
         <SectionLink key="story" to={`/admin/stories/${template.slug}`}>
-          {t('adminBooks.storyVersion', template)}
+          {t('adminBooks.storyVersion', { title: template.title, version: template.version })}
         </SectionLink>
       ) : (
         '—'
@@ -97,7 +80,7 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + t
 interface ProductActionsProps {
   can: ReturnType<typeof useStaff>['can'];
   documentId: string;
-  template: FoundProduct['template'];
+  template: EntryByPlural<'products'>['template'];
 }
 
 function ProductActions({ can, documentId, template }: ProductActionsProps) {
@@ -125,7 +108,7 @@ function ProductActions({ can, documentId, template }: ProductActionsProps) {
 
 interface LanguageCardProps {
   language: Locale;
-  pictures: CoverPictures | null;
+  pictures: EntryByPlural<'products'>['pictures'];
   title: string;
   summary: string | null;
   slug: string;

@@ -2,7 +2,8 @@
 
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
-import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import type { EntryByPlural } from '#server/content-types/content-types.ts';
+import { useEntries } from '#web/admin-kit/api/use-admin-data.ts';
 import { DataTable } from '#web/admin-kit/lists/data-table.tsx';
 import { FilterBar } from '#web/admin-kit/lists/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/lists/pager.tsx';
@@ -12,29 +13,8 @@ import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
-import { type CoverPictures, CoverThumb } from './cover-thumb.tsx';
+import { CoverThumb } from './cover-thumb.tsx';
 import { ProductState } from './product-state.tsx';
-
-interface ProductRow {
-  readonly documentId: string;
-  readonly title: string;
-  readonly slug: string;
-  readonly price: number;
-  readonly preorder: boolean | null;
-  readonly available: boolean | null;
-  readonly pictures: CoverPictures | null;
-  readonly bookSpecification: {
-    readonly minAge: number | null;
-    readonly maxAge: number | null;
-    readonly pages: number | null;
-  } | null;
-  readonly template: { readonly slug: string; readonly title: string; readonly version: number } | null;
-}
-
-interface Products {
-  readonly data: readonly ProductRow[];
-  readonly meta: { readonly pagination: { readonly total: number } };
-}
 
 const PAGE_SIZE = 25;
 const FIELDS = ['title', 'slug', 'price', 'preorder', 'available'];
@@ -54,7 +34,7 @@ export function ProductList({ address }: { address: ListAddress }) {
   });
   for (const [index, field] of FIELDS.entries()) query.set(`fields[${index}]`, field);
   if (address.get('q')) query.set('_q', address.get('q'));
-  const products = useAdminData<Products>(`/products?${query}`, 'content');
+  const products = useEntries('products', query);
   return (
     <>
       <FilterBar address={address} search={t('adminBooks.searchProducts')}>
@@ -113,7 +93,7 @@ export function ProductList({ address }: { address: ListAddress }) {
             cell: ({ template }) =>
               template ? (
                 <SectionLink to={`/admin/stories/${template.slug}`}>
-                  {t('adminBooks.storyVersion', template)}
+                  {t('adminBooks.storyVersion', { title: template.title, version: template.version })}
                 </SectionLink>
               ) : (
                 '—'
@@ -131,5 +111,5 @@ export function ProductList({ address }: { address: ListAddress }) {
   );
 }
 
-const ages = (book: ProductRow['bookSpecification']): string =>
+const ages = (book: EntryByPlural<'products'>['bookSpecification']): string =>
   book?.minAge == null || book.maxAge == null ? '—' : `${book.minAge}–${book.maxAge}`;

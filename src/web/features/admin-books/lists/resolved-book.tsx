@@ -4,13 +4,14 @@ import type { Locale } from '#core/locale.ts';
 import type { CustomerBookView } from '#server/modules/books/books.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { readEntry } from '#web/admin-kit/api/content-api.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { CustomerBook } from './customer-book.tsx';
-import { type FoundProduct, type ProductByLocale, ProductCard } from './product-card.tsx';
+import { type ProductByLocale, ProductCard } from './product-card.tsx';
 
 type ResolvedRecord =
   | { readonly kind: 'product'; readonly products: ProductByLocale }
@@ -20,13 +21,13 @@ type ResolvedRecord =
   | { readonly kind: 'failed'; readonly failure: AdminFailure };
 
 /** Includes drafts: a book that was never published can be edited as well. */
-const PRODUCT_PARTS = new URLSearchParams({
+const PRODUCT_PARTS = {
   status: 'draft',
   'populate[pictures][populate]': 'cover',
   'populate[formats]': 'true',
   'populate[bookSpecification]': 'true',
   'populate[template][fields]': 'slug,title,version',
-}).toString();
+};
 
 /** A role may read stories but not products. */
 const isUnreadable = ({ status }: AdminFailure): boolean => status === 404 || status === 403;
@@ -51,7 +52,6 @@ export function ResolvedBook({ documentId }: { documentId: string }) {
 
     /** Sequential: most ids are customers' books, and each view of one is written to the audit log. */
     async function find(): Promise<ResolvedRecord> {
-      const id = encodeURIComponent(documentId);
       if (books) {
         const answer = await adminApi.request('GET /api/admin/books/:documentId', { params: { documentId } });
         if (answer.ok) return { kind: 'customer', book: answer.value.data };
@@ -59,7 +59,7 @@ export function ResolvedBook({ documentId }: { documentId: string }) {
       }
       if (content) {
         const ask = (language: Locale) =>
-          adminApi.content<{ data: FoundProduct }>({ path: `/products/${id}?locale=${language}&${PRODUCT_PARTS}` });
+          readEntry('products', documentId, new URLSearchParams({ locale: language, ...PRODUCT_PARTS }));
         const [russian, english] = await Promise.all([ask('ru'), ask('en')]);
         if (russian.ok && english.ok)
           return { kind: 'product', products: { ru: russian.value.data, en: english.value.data } };
@@ -67,9 +67,9 @@ export function ResolvedBook({ documentId }: { documentId: string }) {
         if (!failed.ok && !isUnreadable(failed.error)) return { kind: 'failed', failure: failed.error };
       }
       if (stories) {
-        const path = `/book-templates/${id}?locale=${locale}&fields[0]=slug&fields[1]=title`;
-        const answer = await adminApi.content<{ data: { slug: string; title: string } }>({ path });
-        if (answer.ok) return { kind: 'template', ...answer.value.data };
+        const query = new URLSearchParams({ locale, 'fields[0]': 'slug', 'fields[1]': 'title' });
+        const answer = await readEntry('book-templates', documentId, query);
+        if (answer.ok) return { kind: 'template', slug: answer.value.data.slug, title: answer.value.data.title };
         if (!isUnreadable(answer.error)) return { kind: 'failed', failure: answer.error };
       }
       return { kind: 'none' };

@@ -20,17 +20,12 @@ const STATES: Readonly<Record<NonNullable<TemplateBrief['state']>, { text: CopyK
     published: { text: 'adminBooks.statePublished', tone: 'good' },
   };
 
-interface Templates {
-  readonly data: readonly TemplateBrief[];
-  readonly meta: { readonly pageSize: number; readonly total: number };
-}
-
 export function TemplateList({ address }: { address: ListAddress }) {
   const t = useT();
   const locale = useLocale();
   const { can } = useStaff();
   const query = new URLSearchParams({ page: String(address.page), q: address.get('q') });
-  const templates = useAdminData<Templates>(`/api/admin/stories?${query}`);
+  const templates = useAdminData('GET /api/admin/stories', { query });
   return (
     <>
       <FilterBar address={address} search={t('adminBooks.searchTemplates')} />

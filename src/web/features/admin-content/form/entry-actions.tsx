@@ -98,8 +98,10 @@ function DeleteEntry({ type, documentId, onDeleted }: DeleteEntryProps) {
       confirm={t('adminContent.delete')}
       fields={<EntryUsesList type={type} documentIds={[documentId]} />}
       onConfirm={async () => {
-        const path = `/api/admin/content/entries/${type.name}/delete`;
-        const answer = await adminApi.call({ method: 'POST', path, body: { documentIds: [documentId] } });
+        const answer = await adminApi.request('POST /api/admin/content/entries/:type/delete', {
+          params: { type: type.name },
+          body: { documentIds: [documentId] },
+        });
         if (!answer.ok) return answer.error.sentence;
         onDeleted();
         return null;

@@ -21,8 +21,10 @@ export function EntryHistory({ type, entry, onRestored, onClose }: EntryHistoryP
   const t = useT();
   const locale = useLocale();
   const labels = useLabels();
-  const path = `/api/admin/content/entries/${type.name}/${entry.documentId}/history`;
-  const { data, failure, loading, reload } = useAdminData<readonly EntryChange[]>(path);
+  const params = { type: type.name, documentId: entry.documentId };
+  const { data, failure, loading, reload } = useAdminData('GET /api/admin/content/entries/:type/:documentId/history', {
+    params,
+  });
   const actionLabels = {
     create: t('adminContent.deedCreate'),
     update: t('adminContent.deedUpdate'),
@@ -31,7 +33,7 @@ export function EntryHistory({ type, entry, onRestored, onClose }: EntryHistoryP
   };
   const restore = async (change: EntryChange) => {
     const answer = await adminApi.request('POST /api/admin/content/entries/:type/:documentId/history/:change/restore', {
-      params: { type: type.name, documentId: entry.documentId, change: change.id },
+      params: { ...params, change: change.id },
       body: { seen: entry.updatedAt },
     });
     if (!answer.ok) return answer.error.status === 409 ? t('adminContent.restoreConflict') : answer.error.sentence;

@@ -1,5 +1,5 @@
 // Entries that link to the ones about to be deleted.
-import type { EditType, EntryUses } from '#server/modules/editing/editing.types.ts';
+import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { useLabels } from '#web/admin-kit/labels/labels.ts';
@@ -10,8 +10,10 @@ import { entryPath } from '../use-types.ts';
 export function EntryUsesList({ type, documentIds }: { type: EditType; documentIds: readonly string[] }) {
   const t = useT();
   const labels = useLabels();
-  const path = `/api/admin/content/uses/${type.name}?ids=${documentIds.map(encodeURIComponent).join(',')}`;
-  const { data, failure, reload } = useAdminData<EntryUses>(path);
+  const { data, failure, reload } = useAdminData('GET /api/admin/content/uses/:type', {
+    params: { type: type.name },
+    query: { ids: documentIds.join(',') },
+  });
   if (failure) return <FailureNotice failure={failure} retry={reload} />;
   if (!data) return <p className="text-small text-ink-soft">{t('admin.loading')}</p>;
   if (data.total === 0) return <p className="text-small text-ink-soft">{t('adminContent.linkedFromNowhere')}</p>;

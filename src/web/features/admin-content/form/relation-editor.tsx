@@ -1,7 +1,7 @@
 // Relation field: entries found by search, ordered, each linked to its form.
 import { useEffect, useId, useState } from 'react';
 import type { RelationEditField } from '#server/modules/editing/editing.types.ts';
-import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { useEntries } from '#web/admin-kit/api/use-admin-data.ts';
 import { useLabels } from '#web/admin-kit/labels/labels.ts';
 import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -61,10 +61,6 @@ export function RelationEditor(props: Props) {
   );
 }
 
-interface Found {
-  readonly data: readonly Readonly<Record<string, unknown>>[];
-}
-
 const DEBOUNCE_MS = 200;
 const dropClass = 'absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-plum-200 bg-white shadow-float';
 
@@ -84,7 +80,7 @@ function LinkSearch({ editor, onPick }: { editor: Props; onPick: (link: Linked) 
   const query = new URLSearchParams({ locale, 'pagination[pageSize]': '10', 'fields[0]': field.targetLabel });
   if (asked === '') query.set('sort', 'updatedAt:desc');
   else query.set('_q', asked);
-  const { data } = useAdminData<Found>(open ? `/${field.targetPath}?${query}` : null, 'content');
+  const { data } = useEntries(field.targetPath, open ? query : null);
   const taken = new Set(links.map(({ documentId }) => documentId));
   const found = (data?.data ?? [])
     .map((each) => ({ documentId: String(each.documentId), label: String(each[field.targetLabel] ?? each.documentId) }))

@@ -1,11 +1,11 @@
 // Converts form values to the request body: changed values only, validated by the content type.
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { EditField, EditType, ScalarEditField } from '#server/modules/editing/editing.types.ts';
+import type { Input } from '#web/api/contracts.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { jsonFault } from './json-place.ts';
 import { type Problems, problemKey } from './problems.ts';
 import {
-  type FieldValue,
   type FormValues,
   isEmpty,
   isFilled,
@@ -18,7 +18,7 @@ import {
   type Values,
 } from './values.ts';
 
-type Body = Record<string, unknown>;
+type Body = NonNullable<Input<'PUT /api/admin/content/entries/:type/:documentId'>['body']['locales'][Locale]>;
 
 export interface Sent {
   /** Empty when nothing was changed. */
@@ -113,7 +113,7 @@ function scalarOf(
   value: string | boolean | null,
   say: (text: string) => void,
   t: Translate,
-): unknown {
+): Body[string] {
   if (typeof value !== 'string') return value;
   if (value === '') return null;
   switch (field.type) {
@@ -158,7 +158,7 @@ function numberOf(field: ScalarEditField, value: string, say: (text: string) => 
   return number;
 }
 
-function textOf(field: ScalarEditField, value: string, say: (text: string) => void, t: Translate): FieldValue {
+function textOf(field: ScalarEditField, value: string, say: (text: string) => void, t: Translate): string {
   const { minLength, maxLength, regex } = field;
   if (minLength !== undefined && value.length < minLength) say(t('validation.tooSmall.string', { limit: minLength }));
   if (maxLength !== undefined && value.length > maxLength) say(t('validation.tooBig.string', { limit: maxLength }));

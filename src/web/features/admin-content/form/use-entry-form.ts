@@ -13,8 +13,6 @@ import { buildBody } from './to-body.ts';
 import { withGeneratedUids } from './uid-source.ts';
 import { type FieldValue, type FormValues, type Slot, valuesOf } from './values.ts';
 
-const ENTRIES_PATH = '/api/admin/content/entries';
-
 /** Another user saved first. */
 export interface Conflict {
   readonly changedBy: string | null;
@@ -30,10 +28,9 @@ export function useEntryForm(type: EditType, documentId: string) {
   const [startedNew] = useState(documentId === NEW_ENTRY_ID);
   const isNew = startedNew && entry === null;
   const id = (startedNew && entry?.documentId) || documentId;
-  const path = `${ENTRIES_PATH}/${type.name}/${id}`;
   const params = { type: type.name, documentId: id };
   // An entry created here is known from its save; reloading would replace newer input.
-  const loaded = useAdminData<EditEntry>(startedNew ? null : path);
+  const loaded = useAdminData('GET /api/admin/content/entries/:type/:documentId', startedNew ? null : { params });
   const [initial, setInitial] = useState<FormValues>(() => valuesOf(type, null, locale));
   const [values, setValues] = useState<FormValues>(initial);
   const latest = useRef(values);
@@ -89,12 +86,9 @@ export function useEntryForm(type: EditType, documentId: string) {
     if (Object.keys(sent.locales).length === 0) return publish ? act('publish') : entry;
     setState('busy');
     const body = { ...(entry ? { seen: entry.updatedAt } : {}), locales: sent.locales, publish };
-    const method = isNew ? 'POST' : 'PUT';
-    const answer = await adminApi.call<EditEntry>({
-      method,
-      path: isNew ? `${ENTRIES_PATH}/${type.name}` : path,
-      body,
-    });
+    const answer = isNew
+      ? await adminApi.request('POST /api/admin/content/entries/:type', { params: { type: type.name }, body })
+      : await adminApi.request('PUT /api/admin/content/entries/:type/:documentId', { params, body });
     setState(answer.ok ? 'saved' : 'idle');
     if (answer.ok) {
       const typed = latest.current;

@@ -19,8 +19,9 @@ export function DeletedList({ type }: { type: EditType }) {
   const labels = useLabels();
   const href = useHref();
   const navigate = useNavigate();
-  const path = `/api/admin/content/deleted/${type.name}`;
-  const { data, failure, loading, reload } = useAdminData<readonly DeletedEntry[]>(path);
+  const { data, failure, loading, reload } = useAdminData('GET /api/admin/content/deleted/:type', {
+    params: { type: type.name },
+  });
   const bringBack = async ({ change }: DeletedEntry): Promise<string | null> => {
     const answer = await adminApi.request('POST /api/admin/content/deleted/:type/:change/restore', {
       params: { type: type.name, change },

@@ -4,7 +4,8 @@ import { LOCALES } from '#core/locale.ts';
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
-import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import type { AnyEntry } from '#web/admin-kit/api/content-api.ts';
+import { useEntries } from '#web/admin-kit/api/use-admin-data.ts';
 import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
 import { useLabels } from '#web/admin-kit/labels/labels.ts';
 import { type DataColumn, DataTable } from '#web/admin-kit/lists/data-table.tsx';
@@ -22,15 +23,10 @@ import { ShownValue } from '../shown-value.tsx';
 import { DELETED_LIST_ID, NEW_ENTRY_ID } from '../use-types.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { isSortable, languageOf, listPath, PAGE_SIZE } from './list-query.ts';
+import { isSortable, languageOf, listQuery, PAGE_SIZE } from './list-query.ts';
 import { useColumns } from './use-columns.ts';
 
-type Row = Readonly<Record<string, unknown>> & { readonly documentId: string };
-
-interface Page {
-  readonly data: readonly Row[];
-  readonly meta: { readonly pagination: { readonly total: number } };
-}
+type Row = AnyEntry;
 
 const NUMBERS = new Set(['integer', 'biginteger', 'float', 'decimal']);
 
@@ -41,7 +37,7 @@ export function EntryList({ type }: { type: EditType }) {
   const address = useListAddress('updatedAt:desc');
   const chosen = useColumns(type);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const list = useAdminData<Page>(listPath(type, { address, columns: chosen.columns, reader: locale }), 'content');
+  const list = useEntries(type.path, listQuery(type, { address, columns: chosen.columns, reader: locale }));
   const rows = list.data?.data ?? null;
   const nameOf = (row: Row) => String(row[type.label] ?? row.documentId);
   const columns = chosen.columns.map(
@@ -230,8 +226,10 @@ function useSelectionActions({
     return null;
   };
   const removeChosen = async () => {
-    const path = `/api/admin/content/entries/${type.name}/delete`;
-    const answer = await adminApi.call({ method: 'POST', path, body: { documentIds: [...ids] } });
+    const answer = await adminApi.request('POST /api/admin/content/entries/:type/delete', {
+      params: { type: type.name },
+      body: { documentIds: [...ids] },
+    });
     if (!answer.ok) return answer.error.sentence;
     setIds(new Set());
     reload();

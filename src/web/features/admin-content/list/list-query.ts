@@ -71,7 +71,7 @@ interface ShownList {
   readonly reader: Locale;
 }
 
-export function listPath(type: EditType, { address, columns, reader }: ShownList): string {
+export function listQuery(type: EditType, { address, columns, reader }: ShownList): URLSearchParams {
   const query = new URLSearchParams({
     'pagination[page]': String(address.page),
     'pagination[pageSize]': String(PAGE_SIZE),
@@ -94,7 +94,7 @@ export function listPath(type: EditType, { address, columns, reader }: ShownList
     if (!field || !isFilterable(field)) continue;
     query.append(`filters[$and][${query.size}][${filter.field}][$${filter.operator}]`, sentValue(field, filter));
   }
-  return `/${type.path}?${query}`;
+  return query;
 }
 
 function sentValue(field: ScalarEditField, { operator, value }: Filter): string {

@@ -53,7 +53,9 @@ export function CropFrame({ file, onDone, onCancel }: CropFrameProps) {
   const cut = async () => {
     setBusy(true);
     const answer = await adminApi.request('POST /api/admin/media/:id/crop', { params: { id: file.id }, body: frame });
-    const made = answer.ok ? await adminApi.content<MediaFile>({ path: `/upload/files/${answer.value.id}` }) : null;
+    const made = answer.ok
+      ? await adminApi.requestByProxy('GET /api/upload/files/:id', { params: { id: answer.value.id } })
+      : null;
     setBusy(false);
     if (made?.ok) return onDone(made.value);
     setProblem(answer.ok ? t('admin.failed') : answer.error.sentence);

@@ -28,7 +28,7 @@ export function FileDetails({ file, mayWrite, onChanged, onClose }: FileDetailsP
   const t = useT();
   const locale = useLocale();
   const [cropping, setCropping] = useState(false);
-  const uses = useAdminData<readonly FileUse[]>(`/api/admin/media/${file.id}/uses`);
+  const uses = useAdminData('GET /api/admin/media/:id/uses', { params: { id: file.id } });
   const used = uses.data?.length ?? 0;
   const canCrop = isPicture(file) && file.width !== null && !file.mime.includes('gif');
   return (
@@ -79,7 +79,9 @@ export function FileDetails({ file, mayWrite, onChanged, onClose }: FileDetailsP
                 confirm={t('adminContent.delete')}
                 disabled={!uses.data}
                 onConfirm={async () => {
-                  const answer = await adminApi.content({ method: 'DELETE', path: `/upload/files/${file.id}` });
+                  const answer = await adminApi.requestByProxy('DELETE /api/upload/files/:id', {
+                    params: { id: file.id },
+                  });
                   if (!answer.ok) return answer.error.sentence;
                   onChanged(null);
                   return null;
@@ -110,7 +112,7 @@ function Description({ file, mayWrite, onChanged }: Omit<FileDetailsProps, 'onCl
     const answer = await describeFile(file.id, info);
     setState(answer.ok ? 'saved' : 'idle');
     setProblem(answer.ok ? null : answer.error.sentence);
-    if (answer.ok) onChanged(answer.value);
+    if (answer.ok) onChanged([answer.value].flat()[0] ?? file);
   };
   const names = {
     name: t('adminContent.fileName'),

@@ -1,31 +1,21 @@
 // Media library file as returned by the upload API, and its calls.
-import type { Result } from '#core/result.ts';
+import { ok, type Result } from '#core/result.ts';
 import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
+import type { Answer } from '#web/api/contracts.ts';
 
-export interface MediaFile {
-  readonly id: number;
-  readonly name: string;
-  readonly url: string;
-  readonly mime: string;
-  readonly ext: string;
-  /** In kilobytes. */
-  readonly size: number;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly alternativeText: string | null;
-  readonly caption: string | null;
-  readonly formats: { readonly thumbnail?: { readonly url: string } } | null;
-  readonly createdAt: string;
-}
-
-export interface FilePage {
-  readonly data: readonly MediaFile[];
-  readonly meta: { readonly pagination: { readonly page: number; readonly pageSize: number; readonly total: number } };
-}
+export type MediaFile = Answer<'GET /api/upload/files/:id'>;
 
 export type FileSort = 'pictures' | 'files' | '';
 
-export function filesPath(asked: { q: string; kind: FileSort; page: number; sort?: string; pageSize: number }): string {
+interface AskedFiles {
+  readonly q: string;
+  readonly kind: FileSort;
+  readonly page: number;
+  readonly sort?: string;
+  readonly pageSize: number;
+}
+
+export function filesQuery(asked: AskedFiles): URLSearchParams {
   const query = new URLSearchParams({
     sort: asked.sort || 'createdAt:desc',
     'pagination[page]': String(asked.page),
@@ -34,7 +24,7 @@ export function filesPath(asked: { q: string; kind: FileSort; page: number; sort
   if (asked.q) query.set('_q', asked.q);
   if (asked.kind === 'pictures') query.set('filters[mime][$startsWith]', 'image/');
   if (asked.kind === 'files') query.set('filters[$not][mime][$startsWith]', 'image/');
-  return `/upload/files/page?${query}`;
+  return query;
 }
 
 const UPLOAD = '/api/admin/strapi-api-proxy/upload';
@@ -50,15 +40,18 @@ export async function sendFile(
     made.append('files', file);
     return made;
   };
-  const send = () => adminApi.upload<readonly MediaFile[]>({ path: UPLOAD, form: form(), signal, onProgress });
+  const send = async () => {
+    const answer = await adminApi.upload<'POST /api/upload'>({ path: UPLOAD, form: form(), signal, onProgress });
+    return answer.ok ? ok([answer.value].flat()) : answer;
+  };
   const first = await send();
   if (first.ok || first.error.status !== 401) return first;
   // Any other call renews an expired admin token.
-  await adminApi.content({ path: '/upload/files/page?pagination[pageSize]=1' });
+  await adminApi.requestByProxy('GET /api/upload/files/page', { query: { 'pagination[pageSize]': '1' } });
   return send();
 }
 
 export const describeFile = (id: number, fileInfo: { name: string; alternativeText: string; caption: string }) =>
-  adminApi.content<MediaFile>({ method: 'POST', path: `/upload?id=${id}`, body: { fileInfo } });
+  adminApi.requestByProxy('POST /api/upload', { query: { id }, body: { fileInfo } });
 
 export const isPicture = ({ mime }: Pick<MediaFile, 'mime'>): boolean => mime.startsWith('image/');

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
-import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { useFiles } from '#web/admin-kit/api/use-admin-data.ts';
 import { FilterBar, FilterSelect } from '#web/admin-kit/lists/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/lists/pager.tsx';
 import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
@@ -10,7 +10,7 @@ import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { FileDetails } from './file-details.tsx';
 import { FileThumb } from './file-thumb.tsx';
-import { type FilePage, type FileSort, filesPath, type MediaFile } from './media-file.ts';
+import { type FileSort, filesQuery, type MediaFile } from './media-file.ts';
 import { UploadDrop } from './upload-drop.tsx';
 
 export function MediaLibrary() {
@@ -20,8 +20,8 @@ export function MediaLibrary() {
   const mayWrite = can('admin::media.write');
   const [open, setOpen] = useState<MediaFile | null>(null);
   const kind = address.get('kind') as FileSort;
-  const path = filesPath({ q: address.get('q'), kind, page: address.page, sort: address.sort, pageSize: 48 });
-  const { data, failure, loading, reload } = useAdminData<FilePage>(path, 'content');
+  const query = filesQuery({ q: address.get('q'), kind, page: address.page, sort: address.sort, pageSize: 48 });
+  const { data, failure, loading, reload } = useFiles(query);
   return (
     <AdminPage title={t('adminContent.media')}>
       {mayWrite && <UploadDrop onStored={reload} />}
@@ -72,7 +72,11 @@ export function MediaLibrary() {
       </ul>
       {data?.data.length === 0 && <p className="py-8 text-center text-ink-soft">{t('admin.nothingFound')}</p>}
       {data && (
-        <Pager {...data.meta.pagination} count={data.meta.pagination} onPage={(page) => address.set({ page })} />
+        <Pager
+          {...data.meta.pagination}
+          count={{ total: data.meta.pagination.total ?? 0 }}
+          onPage={(page) => address.set({ page })}
+        />
       )}
       {open && (
         <FileDetails

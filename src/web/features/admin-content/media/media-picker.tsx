@@ -1,13 +1,13 @@
 // Picks a file from the media library, or uploads one.
 import { useEffect, useState } from 'react';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
-import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { useFiles } from '#web/admin-kit/api/use-admin-data.ts';
 import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/lists/pager.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { FileThumb } from './file-thumb.tsx';
-import { type FilePage, filesPath, type MediaFile } from './media-file.ts';
+import { filesQuery, type MediaFile } from './media-file.ts';
 import { UploadDrop } from './upload-drop.tsx';
 
 interface MediaPickerProps {
@@ -30,8 +30,8 @@ export function MediaPicker({ picturesOnly, onPick, onClose }: MediaPickerProps)
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const path = filesPath({ q, kind: picturesOnly ? 'pictures' : '', page, pageSize: 24 });
-  const { data, failure, reload } = useAdminData<FilePage>(path, 'content');
+  const query = filesQuery({ q, kind: picturesOnly ? 'pictures' : '', page, pageSize: 24 });
+  const { data, failure, reload } = useFiles(query);
   return (
     <Sheet
       open
@@ -67,7 +67,7 @@ export function MediaPicker({ picturesOnly, onPick, onClose }: MediaPickerProps)
         ))}
       </ul>
       {data?.data.length === 0 && <p className="text-small text-ink-soft">{t('admin.nothingFound')}</p>}
-      {data && <Pager {...data.meta.pagination} count={data.meta.pagination} onPage={setPage} />}
+      {data && <Pager {...data.meta.pagination} count={{ total: data.meta.pagination.total ?? 0 }} onPage={setPage} />}
     </Sheet>
   );
 }

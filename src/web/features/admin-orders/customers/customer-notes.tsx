@@ -10,7 +10,7 @@ import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Panel } from '../panel.tsx';
-import { CUSTOMERS_PATH, type CustomerRecord } from './wire.ts';
+import type { CustomerRecord } from './wire.ts';
 
 export function CustomerNotes({ card, reload }: { card: CustomerRecord; reload: () => void }) {
   const t = useT();
@@ -19,13 +19,13 @@ export function CustomerNotes({ card, reload }: { card: CustomerRecord; reload: 
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const path = `${CUSTOMERS_PATH}/${card.documentId}/notes`;
+  const params = { id: card.documentId };
   const mayWrite = can('admin::customers.write');
   useUnsavedGuard(text.trim() !== '');
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const saved = await adminApi.call({ method: 'POST', path, body: { text } });
+    const saved = await adminApi.request('POST /api/admin/customers/cards/:id/notes', { params, body: { text } });
     setBusy(false);
     setProblem(saved.ok ? undefined : saved.error.sentence);
     if (!saved.ok) return;
@@ -33,7 +33,9 @@ export function CustomerNotes({ card, reload }: { card: CustomerRecord; reload: 
     reload();
   };
   const remove = async (note: number) => {
-    const removed = await adminApi.call({ method: 'DELETE', path: `${path}/${note}` });
+    const removed = await adminApi.request('DELETE /api/admin/customers/cards/:id/notes/:note', {
+      params: { ...params, note },
+    });
     reload();
     return removed.ok ? null : removed.error.sentence;
   };

@@ -18,15 +18,13 @@ import { Facts, Panel } from '../panel.tsx';
 import { CustomerAgreements } from './customer-agreements.tsx';
 import { CustomerBooks, CustomerOrders } from './customer-bought.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
-import { CUSTOMERS_PATH, type CustomerRecord } from './wire.ts';
+import type { CustomerRecord } from './wire.ts';
 import { WriteMail } from './write-mail.tsx';
 
 export function CustomerScreen({ id }: { id: string }) {
   const t = useT();
   const { can } = useStaff();
-  const { data, failure, reload } = useAdminData<{ data: CustomerRecord }>(
-    `${CUSTOMERS_PATH}/${encodeURIComponent(id)}`,
-  );
+  const { data, failure, reload } = useAdminData('GET /api/admin/customers/cards/:id', { params: { id } });
   const card = data?.data;
   const missing = failure?.status === 404;
   return (

@@ -14,8 +14,7 @@ import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import { accountLabel } from '../account-label.ts';
-import type { Page } from '../wire.ts';
-import { CUSTOMERS_PATH, type CustomerRow } from './wire.ts';
+import type { CustomerRow } from './wire.ts';
 
 const PAGE_SIZE = 50;
 
@@ -26,7 +25,7 @@ export function CustomersScreen() {
   const query = new URLSearchParams(address.params);
   query.set('sort', address.sort);
   query.set('pageSize', String(PAGE_SIZE));
-  const list = useAdminData<Page<CustomerRow>>(`${CUSTOMERS_PATH}?${query}`);
+  const list = useAdminData('GET /api/admin/customers/cards', { query });
   const table = new URLSearchParams(address.params);
   table.delete('page');
   table.set('locale', locale);
@@ -90,7 +89,7 @@ export function CustomersScreen() {
     <AdminPage
       title={t('adminOrders.customers.title')}
       actions={
-        <a className={buttonClass('quiet', true)} href={`${CUSTOMERS_PATH}.csv?${table}`} download>
+        <a className={buttonClass('quiet', true)} href={`/api/admin/customers/cards.csv?${table}`} download>
           {t('adminOrders.csv')}
         </a>
       }

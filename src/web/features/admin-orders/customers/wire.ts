@@ -1,8 +1,5 @@
-// Wire types of the customer endpoints: dates are strings.
-import type { CustomerCard, ListedCustomer } from '#server/modules/customers/customers.types.ts';
-import type { Wire } from '../wire.ts';
+// Records of the customer endpoints, typed by their contracts.
+import type { Answer } from '#web/api/contracts.ts';
 
-export type CustomerRow = Wire<ListedCustomer>;
-export type CustomerRecord = Wire<CustomerCard>;
-
-export const CUSTOMERS_PATH = '/api/admin/customers/cards';
+export type CustomerRow = Answer<'GET /api/admin/customers/cards'>['data'][number];
+export type CustomerRecord = Answer<'GET /api/admin/customers/cards/:id'>['data'];

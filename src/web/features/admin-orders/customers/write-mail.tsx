@@ -6,7 +6,7 @@ import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
 import { AreaField, TextField } from '#web/admin-kit/forms/form-fields.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
-import { CUSTOMERS_PATH, type CustomerRecord } from './wire.ts';
+import type { CustomerRecord } from './wire.ts';
 
 const MIN_LETTERS = 3;
 
@@ -17,8 +17,9 @@ export function WriteMail({ card, onDone }: { card: CustomerRecord; onDone: () =
   const send = async () => {
     if (subject.trim().length < MIN_LETTERS) return t('adminOrders.customers.letterSubjectShort');
     if (text.trim().length < MIN_LETTERS) return t('adminOrders.customers.letterTextShort');
-    const path = `${CUSTOMERS_PATH}/${card.documentId}/letters`;
-    const sent = await adminApi.call({ method: 'POST', path, body: { subject, text } });
+    const params = { id: card.documentId };
+    const body = { subject, text };
+    const sent = await adminApi.request('POST /api/admin/customers/cards/:id/letters', { params, body });
     if (!sent.ok) return sent.error.sentence;
     setSubject('');
     setText('');

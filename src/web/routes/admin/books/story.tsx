@@ -1,6 +1,5 @@
 // /admin/stories/:slug: story editor.
 import { useState } from 'react';
-import type { StoryDetails } from '#server/modules/stories/stories.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
@@ -14,9 +13,7 @@ export const loader = ({ params }: Route.LoaderArgs) => ({ slug: params.slug });
 export default function AdminStory({ loaderData: { slug } }: Route.ComponentProps) {
   const t = useT();
   const locale = useLocale();
-  const { data, failure, reload } = useAdminData<{ readonly data: StoryDetails }>(
-    `/api/admin/stories/${encodeURIComponent(slug)}`,
-  );
+  const { data, failure, reload } = useAdminData('GET /api/admin/stories/:slug', { params: { slug } });
   const [said, setSaid] = useState('');
   const storyDetails = data?.data.slug === slug ? data.data : null;
   const title = storyDetails ? (readStory(storyDetails.files)?.title[locale] ?? slug) : slug;
