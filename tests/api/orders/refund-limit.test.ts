@@ -19,3 +19,26 @@ test('rejects refunds over the role’s limit for one order, also in parts', asy
   expect((await owner.act(order, 'refund', { amount: 30_000, reason: 'Ещё' })).statusCode).toBe(200);
   expect((await limit(null)).statusCode).toBe(200);
 });
+
+test('rejects cancelling when it would refund more than the role may, and tells how much it may', async () => {
+  const order = await visitor().bought();
+  await owner.call('PUT', '/staff/roles/support', { refundLimit: 50_000 });
+  const before = await support.order(order);
+  expect([before.refundable > 50_000, before.refundAllowed]).toEqual([true, 50_000]);
+  expect((await owner.order(order)).refundAllowed).toBe(before.refundable);
+  expect(reasonOf(await support.act(order, 'cancel', { reason: 'Передумали' }))).toBe('cancel-over-limit');
+  expect((await support.order(order)).order.state).not.toBe('cancelled');
+  expect((await support.act(order, 'refund', { amount: 30_000, reason: 'Часть' })).statusCode).toBe(200);
+  expect((await support.order(order)).refundAllowed).toBe(20_000);
+  await owner.call('PUT', '/staff/roles/support', { refundLimit: before.refundable });
+  expect((await support.act(order, 'cancel', { reason: 'Передумали' })).statusCode).toBe(200);
+  expect((await support.order(order)).order.state).toBe('cancelled');
+  await owner.call('PUT', '/staff/roles/support', { refundLimit: null });
+});
+
+test('lets a limited role cancel an order nobody has paid', async () => {
+  const { order } = await visitor().begun();
+  await owner.call('PUT', '/staff/roles/support', { refundLimit: 0 });
+  expect((await support.act(order, 'cancel', { reason: 'Не оплачен' })).statusCode).toBe(200);
+  await owner.call('PUT', '/staff/roles/support', { refundLimit: null });
+});

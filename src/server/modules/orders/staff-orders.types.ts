@@ -145,6 +145,8 @@ export interface StaffOrder {
   readonly mails: readonly MailRecord[];
   /** Amount left to refund. */
   readonly refundable: Kopecks;
+  /** Part of it that the role of the viewer may refund. */
+  readonly refundAllowed: Kopecks;
   readonly may: {
     readonly refund: boolean;
     readonly cancel: boolean;
@@ -165,6 +167,8 @@ export type StaffFailure =
   | 'nothing-to-refund'
   /** Over the refund limit of the role for one order. */
   | 'over-limit'
+  /** Cancelling would refund more than the limit of the role allows. */
+  | 'cancel-over-limit'
   | 'nothing-to-print'
   /** Carried by the integrated courier, which reports the arrival itself. */
   | 'courier-will-say'
@@ -181,7 +185,7 @@ export interface StaffActionRequest {
 type Answer = Promise<Result<StaffOrder, StaffFailure>>;
 
 export interface StaffOrders {
-  view(order: string): Promise<StaffOrder | null>;
+  view(staff: Actor, order: string): Promise<StaffOrder | null>;
   /** Pages of a book of the order; the access is written to the audit log. */
   pages(staff: Actor, order: string, book: string): Promise<readonly PageView[] | null>;
   refund(staff: Actor, order: string, deed: StaffActionRequest & { amount: Kopecks | null; reason: string }): Answer;

@@ -57,7 +57,7 @@ export function OrderActions({ record, act }: ActionProps) {
       )}
       {may.readdress && <Readdress record={record} act={act} />}
       {may.refund && <Refund record={record} act={act} />}
-      {may.cancel && <Cancel act={act} />}
+      {may.cancel && <Cancel record={record} act={act} />}
       <Note act={act} />
     </section>
   );
@@ -102,22 +102,30 @@ function Refund({ record, act }: ActionProps) {
   const locale = useLocale();
   const [sum, setSum] = useState('');
   const [reason, setReason] = useState('');
+  const { refundable, refundAllowed } = record;
+  const isLimited = refundable > refundAllowed;
   const amount = sum.trim() === '' ? null : parseRoubles(sum);
   /** Amount the request will refund; null when the input is not an amount. */
-  const named = sum.trim() === '' ? record.refundable : amount;
+  const named = sum.trim() === '' ? refundAllowed : amount;
   const send = async () => {
     if (amount === null && sum.trim() !== '') return t('adminOrders.actions.refundAmountBad');
     if (amount === 0) return t('adminOrders.actions.refundAmountBad');
     if (reason.trim().length < 3) return t('adminOrders.actions.reasonShort');
-    if (amount !== null && amount > record.refundable) return t('adminOrders.failures.too-much');
-    const refused = await act('refund', { amount: amount === null ? null : kopecks(amount), reason });
+    if (amount !== null && amount > refundable) return t('adminOrders.failures.too-much');
+    if (named === 0 || (named ?? 0) > refundAllowed)
+      return t('adminOrders.actions.refundOverLimit', { allowed: formatPrice(refundAllowed, locale) });
+    const asked = isLimited ? named : amount;
+    const refused = await act('refund', { amount: asked === null ? null : kopecks(asked), reason });
     if (refused === null) setSum('');
     return refused;
   };
   return (
     <ConfirmButton
       title={t('adminOrders.actions.refund')}
-      text={t('adminOrders.actions.refundText', { left: formatPrice(record.refundable, locale) })}
+      text={t(isLimited ? 'adminOrders.actions.refundLimited' : 'adminOrders.actions.refundText', {
+        left: formatPrice(refundable, locale),
+        allowed: formatPrice(refundAllowed, locale),
+      })}
       confirm={
         named
           ? t('adminOrders.actions.refundSum', { sum: formatPrice(kopecks(named), locale) })
@@ -127,7 +135,7 @@ function Refund({ record, act }: ActionProps) {
       fields={
         <>
           <Field
-            label={t('adminOrders.actions.refundAmount')}
+            label={t(isLimited ? 'adminOrders.actions.refundAmountLimited' : 'adminOrders.actions.refundAmount')}
             inputMode="decimal"
             value={sum}
             onChange={(event) => setSum(event.target.value)}
@@ -154,15 +162,27 @@ function Reason({ value, onChange }: { value: string; onChange: (text: string) =
   );
 }
 
-function Cancel({ act }: { act: RunStaffAction }) {
+function Cancel({ record, act }: ActionProps) {
   const t = useT();
+  const locale = useLocale();
+  const { refundable, refundAllowed } = record;
+  const isOverLimit = refundable > refundAllowed;
   const [reason, setReason] = useState('');
-  const send = async () =>
-    reason.trim().length < 3 ? t('adminOrders.actions.reasonShort') : act('cancel', { reason });
+  const send = async () => {
+    if (isOverLimit) return t('adminOrders.failures.cancel-over-limit');
+    return reason.trim().length < 3 ? t('adminOrders.actions.reasonShort') : act('cancel', { reason });
+  };
   return (
     <ConfirmButton
       title={t('adminOrders.actions.cancel')}
-      text={t('adminOrders.actions.cancelText')}
+      text={
+        isOverLimit
+          ? t('adminOrders.actions.cancelOverLimit', {
+              left: formatPrice(refundable, locale),
+              allowed: formatPrice(refundAllowed, locale),
+            })
+          : t('adminOrders.actions.cancelText')
+      }
       confirm={t('adminOrders.actions.cancel')}
       look="danger"
       shortcut="c"

@@ -58,7 +58,7 @@ export function OrderMoney({ record }: { record: OrderRecord }) {
             return {
               id: documentId,
               said: [
-                ...[price(amount), t(`adminOrders.order.status.${status}`)],
+                ...[price(amount), t(`adminOrders.order.refundStatus.${status}`)],
                 ...(why ? [words.why(why.why), why.reason && words.reason(why.reason)] : []),
               ],
               at: createdAt,

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import type { WireRole } from './wire.ts';
 
 const KOPECKS_PER_ROUBLE = 100;
+const MAX_LIMIT_ROUBLES = 20_000_000;
 
 export function RefundLimit({ role, onDone }: { role: WireRole; onDone: () => void }) {
   const t = useT();
@@ -19,8 +20,9 @@ export function RefundLimit({ role, onDone }: { role: WireRole; onDone: () => vo
   const [problem, setProblem] = useState<string>();
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
-    const roubles = Number(typed.replace(',', '.'));
-    if (typed.trim() !== '' && !(roubles >= 0)) return setProblem(t('adminLetters.wrongValue'));
+    const roubles = Number(typed.replace(/\s/g, '').replace(',', '.'));
+    if (typed.trim() !== '' && !(roubles >= 0 && roubles <= MAX_LIMIT_ROUBLES))
+      return setProblem(t('adminStaff.roles.refundLimitBad'));
     setBusy(true);
     const refundLimit = typed.trim() === '' ? null : Math.round(roubles * KOPECKS_PER_ROUBLE);
     const params = { type: role.type };

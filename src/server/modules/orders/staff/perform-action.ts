@@ -41,6 +41,6 @@ export const createPerformAction =
       return ok('done');
     });
     if (!done.ok) return done;
-    const after = await view(id);
+    const after = await view(staff, id);
     return after ? ok(after) : err('not-found');
   };

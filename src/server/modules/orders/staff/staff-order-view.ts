@@ -5,11 +5,12 @@ import type { Database } from '../../../db/database.ts';
 import type { MailService } from '../../mail/mail.types.ts';
 import type { OrderViews } from '../order-views.ts';
 import { loadBookFacts, loadOrder } from '../orders.repository.ts';
-import type { StaffOrder } from '../staff-orders.types.ts';
+import type { StaffOrders } from '../staff-orders.types.ts';
 import { loadOrderStage } from './order-stage.repository.ts';
 import {
   listProviderMessages,
   listStaffBooks,
+  loadRefundAllowance,
   loadStaffOrderDetails,
   loadTimeline,
 } from './staff-orders.repository.ts';
@@ -19,12 +20,12 @@ export const createStaffOrderView =
     readonly database: Database;
     readonly views: OrderViews;
     readonly mails: Pick<MailService, 'listMailsAbout'>;
-  }) =>
-  async (documentId: string): Promise<StaffOrder | null> => {
+  }): StaffOrders['view'] =>
+  async (staff, documentId) => {
     const { database, views, mails } = deps;
     const row = await loadOrder(database, documentId);
     if (!row || row.state === 'cart') return null;
-    const [order, facts, timeline, books, messages, more, stage] = await Promise.all([
+    const [order, facts, timeline, books, messages, more, stage, refund] = await Promise.all([
       views.fullView(row),
       loadBookFacts(database, documentId),
       loadTimeline(database, documentId),
@@ -32,6 +33,7 @@ export const createStaffOrderView =
       listProviderMessages(database, documentId),
       loadStaffOrderDetails(database, documentId),
       loadOrderStage(database, documentId),
+      loadRefundAllowance(database, documentId, staff.role),
     ]);
     // Emails that ask for approval are filed under the book.
     const inside = books.map(({ documentId: id }) => ({ type: 'book', id }) as const);
@@ -45,7 +47,6 @@ export const createStaffOrderView =
       otherOrders,
       source,
       hands,
-      refundable,
       refundReasons,
       paymentIds,
       parcel,
@@ -67,11 +68,12 @@ export const createStaffOrderView =
       refundReasons,
       paymentIds,
       parcel,
-      refundable,
+      refundable: refund.refundable,
+      refundAllowed: refund.allowed,
       mails: sent,
       customer: { userId, username, accountConfirmed, otherOrders },
       may: {
-        refund: refundable > 0,
+        refund: refund.refundable > 0,
         cancel: may('cancelled'),
         readdress: may('readdressed') && row.delivery !== null,
         markPrinted: may('printed') && isWaiting,

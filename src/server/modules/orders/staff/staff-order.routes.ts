@@ -25,7 +25,7 @@ export const installStaffOrder =
     const route = implement(app, staffOrderContracts);
 
     route('GET /api/admin/orders/:id', async (request) => {
-      const view = await orders.view(request.params.id);
+      const view = await orders.view(request.staff, request.params.id);
       if (!view) throw notFound();
       return { data: view };
     });

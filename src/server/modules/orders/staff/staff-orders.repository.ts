@@ -1,7 +1,7 @@
 // Staff details of an order in SQL, and the record of staff actions.
 
 import type { VisitSource } from '#core/analytics/visit-source.ts';
-import type { Kopecks } from '#core/money.ts';
+import { type Kopecks, kopecks } from '#core/money.ts';
 import { BOOK_STEPS } from '#core/states/history-notes.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { ProviderMessage, StaffBook, StaffOrder, TimelineEntry } from '../staff-orders.types.ts';
@@ -38,22 +38,22 @@ where c.order_id = $1 order by c.added_at, c.book`;
 export const listStaffBooks = (tx: Queryable, order: string): Promise<StaffBook[]> =>
   tx.query<StaffBook>(BOOKS, [order]);
 
-/** Refunded so far and the refund limit of the role, in kopecks. */
-const REFUND_LIMIT = `
-select r.refund_limit as "limit",
-  (select coalesce(sum(amount), 0)::integer from refunds where order_id = $1 and status <> 'canceled') as "givenBack"
-from roles r where r.type = $2`;
+/** Amount left to refund, and the part of it that the limit of the role allows; refunds of anybody count. */
+const REFUND_ALLOWANCE = `
+select paid."left" as refundable, coalesce(greatest(least(paid."left", r.refund_limit - given.back), 0), paid."left") as allowed
+from (select coalesce(sum(paid_amount - refunded), 0)::integer as "left" from payments
+    where order_id = $1 and status = 'succeeded') paid
+  cross join (select coalesce(sum(amount), 0)::integer as back from refunds
+    where order_id = $1 and status <> 'canceled') given
+  left join roles r on r.type = $2`;
 
-export async function isOverRefundLimit(
+export async function loadRefundAllowance(
   tx: Queryable,
   order: string,
   role: string,
-  amount: number | null,
-): Promise<boolean> {
-  const [row] = await tx.query<{ limit: number | null; givenBack: number }>(REFUND_LIMIT, [order, role]);
-  if (!row || row.limit === null) return false;
-  const asked = amount ?? (await loadStaffOrderDetails(tx, order))?.refundable ?? 0;
-  return row.givenBack + asked > row.limit;
+): Promise<{ readonly refundable: Kopecks; readonly allowed: Kopecks }> {
+  const [row] = await tx.query<{ refundable: Kopecks; allowed: Kopecks }>(REFUND_ALLOWANCE, [order, role]);
+  return row ?? { refundable: kopecks(0), allowed: kopecks(0) };
 }
 
 const MESSAGES = `
@@ -74,7 +74,6 @@ interface StaffOrderDetails {
   readonly otherOrders: number;
   readonly source: VisitSource | null;
   readonly hands: readonly string[];
-  readonly refundable: Kopecks;
   readonly refundReasons: StaffOrder['refundReasons'];
   readonly paymentIds: StaffOrder['paymentIds'];
   readonly parcel: StaffOrder['parcel'];
@@ -90,8 +89,6 @@ const DETAILS = `
 select o.checked_out_at as "placedAt", o.user_id as "userId", u.username, u.confirmed as "accountConfirmed",
   (${OTHER_ORDERS}) as "otherOrders", o.source,
   array(select reason from orders_needing_hand where order_id = o.document_id) as hands,
-  (select coalesce(sum(paid_amount - refunded), 0)::integer from payments
-    where order_id = o.document_id and status = 'succeeded') as refundable,
   (select coalesce(jsonb_agg(jsonb_build_object('documentId', document_id, 'why', why, 'reason', reason)), '[]')
     from refunds where order_id = o.document_id) as "refundReasons",
   (select coalesce(jsonb_object_agg(document_id, external_id), '{}') from payments

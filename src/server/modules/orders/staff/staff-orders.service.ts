@@ -6,7 +6,7 @@ import type { DeliveryService } from '../../delivery/delivery.types.ts';
 import type { Checkout } from '../checkout/checkout.service.ts';
 import * as rows from '../orders.repository.ts';
 import { markOrderPrinted } from '../printing/print-runs.repository.ts';
-import type { StaffOrder, StaffOrders } from '../staff-orders.types.ts';
+import type { StaffOrders } from '../staff-orders.types.ts';
 import { createPerformAction, staffActor } from './perform-action.ts';
 import { createReaddressOrder } from './readdress-order.ts';
 import * as kept from './staff-orders.repository.ts';
@@ -16,7 +16,7 @@ export interface StaffOrdersDeps {
   readonly books: Pick<BooksService, 'pages' | 'changePageByStaff'>;
   readonly delivery: DeliveryService;
   readonly checkout: Pick<Checkout, 'cancel' | 'refund'>;
-  readonly view: (documentId: string) => Promise<StaffOrder | null>;
+  readonly view: StaffOrders['view'];
 }
 
 export function createStaffOrders({ database, books, delivery, checkout, view }: StaffOrdersDeps): StaffOrders {
@@ -34,7 +34,9 @@ export function createStaffOrders({ database, books, delivery, checkout, view }:
 
     refund: (staff, id, { amount, reason, ...deed }) =>
       performAction(staff, id, deed, { deed: 'refund', details: { amount, reason } }, async (tx, order) => {
-        if (await kept.isOverRefundLimit(tx, id, staff.role, amount)) return err('over-limit');
+        const { refundable, allowed } = await kept.loadRefundAllowance(tx, id, staff.role);
+        // An amount above what is left stays with the payment service, which calls it too much.
+        if (Math.min(amount ?? refundable, refundable) > allowed) return err('over-limit');
         const asked = { key: deed.key, amount, reason, actor: staffActor(staff) };
         const refund = await checkout.refund(tx, order, asked);
         return !refund.ok && refund.error === 'not-now' ? err('nothing-to-refund') : refund;
@@ -42,6 +44,9 @@ export function createStaffOrders({ database, books, delivery, checkout, view }:
 
     cancel: (staff, id, { reason, ...deed }) =>
       performAction(staff, id, deed, { deed: 'cancel', details: { reason } }, async (tx, order) => {
+        // Cancelling refunds all that is left, so the refund limit of the role holds here too.
+        const { refundable, allowed } = await kept.loadRefundAllowance(tx, id, staff.role);
+        if (refundable > allowed) return err('cancel-over-limit');
         const cancelled = await checkout.cancel(tx, order, staffActor(staff));
         if (cancelled.ok) await rows.addHistoryNote(tx, id, 'note', staffActor(staff), { text: reason });
         return cancelled;
