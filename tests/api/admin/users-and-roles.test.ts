@@ -165,6 +165,9 @@ test('lets an invited colleague set a password by the mailed link and sign in', 
   expect(mail?.subject).toMatch(/^Приглашение в\sкоманду/);
   expect(mail?.text).toMatch(/the-administrator открывает Вам[^.]+\. Ваша роль: Редактор\..+трое\sсуток/s);
   const code = /code=(\w+)/.exec(mail?.text ?? '')?.[1];
+  const { auth } = shop.shop.accounts.service;
+  expect(await auth.passwordLink({ code: code ?? '', locale: 'ru' })).toEqual({ isStaff: true, invitedAs: 'Редактор' });
+  expect(await auth.passwordLink({ code: 'unknown', locale: 'ru' })).toBeNull();
   const short = { code, password: 'chosen-1', passwordConfirmation: 'chosen-1' };
   expect(problem(await shop.call('POST', '/api/auth/reset-password', undefined, short))).toEqual([
     400,

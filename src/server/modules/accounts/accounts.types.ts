@@ -52,6 +52,14 @@ export type ChangeFailure =
 /** `already-confirmed`: by the same link. */
 export type ConfirmFailure = 'wrong-code' | 'already-confirmed' | 'too-many-attempts';
 
+/** The person a mailed password link was sent to. */
+export interface PasswordLink {
+  /** Staff passwords have a longer minimum. */
+  readonly isStaff: boolean;
+  /** The role in the language of the page, for staff who have never set a password. */
+  readonly invitedAs: string | null;
+}
+
 export interface AuthService {
   /** Names of identity providers, as in /api/connect/<name>, for example 'yandex'. */
   readonly providers: readonly string[];
@@ -73,6 +81,8 @@ export interface AuthService {
   }): Promise<Result<{ claim: string | null }, RegisterFailure>>;
   /** Always 'sent', whether or not the address is known. */
   forgotPassword(input: { email: string; locale: Locale; ip: string }): Promise<Result<'sent', 'too-many-attempts'>>;
+  /** Whose password the code of a mailed link sets; null for a code that is unknown or has expired. */
+  passwordLink(input: { code: string; locale: Locale }): Promise<PasswordLink | null>;
   resetPassword(input: {
     code: string;
     password: string;

@@ -1,6 +1,6 @@
 // Password change form: asks for the current password and shows each error at its field.
 import { Form, useNavigation } from 'react-router';
-import { ACCOUNT_MIN_LENGTH } from '#core/accounts/account.ts';
+import { ACCOUNT_MIN_LENGTH, STAFF_PASSWORD_MIN_LENGTH } from '#core/accounts/account.ts';
 import type { ChangeFailure } from '#server/modules/accounts/accounts.types.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -25,12 +25,19 @@ const FIELD_BY_PROBLEM: Readonly<
   different: { field: 'again', text: 'ownAccount.password.different' },
 };
 
-export function PasswordForm({ email, problem }: { email: string; problem: PasswordProblem | null }) {
+interface PasswordFormProps {
+  email: string;
+  problem: PasswordProblem | null;
+  /** Staff passwords have a longer minimum. */
+  isStaff: boolean;
+}
+
+export function PasswordForm({ email, problem, isStaff }: PasswordFormProps) {
   const t = useT();
   const busy = useNavigation().formMethod === 'POST';
   const place = problem && FIELD_BY_PROBLEM[problem];
-  const at = (field: 'current' | 'next' | 'again') =>
-    place?.field === field ? t(place.text, { limit: ACCOUNT_MIN_LENGTH.password }) : undefined;
+  const limit = isStaff ? STAFF_PASSWORD_MIN_LENGTH : ACCOUNT_MIN_LENGTH.password;
+  const at = (field: 'current' | 'next' | 'again') => (place?.field === field ? t(place.text, { limit }) : undefined);
   return (
     <AccountSection title={t('ownAccount.password.title')} text={t('ownAccount.password.text')}>
       <Form method="post" noValidate className="grid gap-4">
@@ -47,7 +54,7 @@ export function PasswordForm({ email, problem }: { email: string; problem: Passw
           label={t('ownAccount.password.next')}
           name="next"
           autoComplete="new-password"
-          hint={t('register.passwordHint')}
+          hint={t(isStaff ? 'ownAccount.staffPasswordHint' : 'register.passwordHint')}
           error={at('next')}
         />
         <PasswordInput

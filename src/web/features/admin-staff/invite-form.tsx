@@ -1,6 +1,7 @@
 // Invitation of a staff member: email, name and role; the password is set by the mailed link.
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ACCOUNT_MIN_LENGTH, accountProblems } from '#core/accounts/account.ts';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
@@ -38,9 +39,15 @@ export function InviteForm() {
 
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
-    const missing = (['email', 'username'] as const).filter((name) => form[name].trim() === '');
-    setProblems(Object.fromEntries(missing.map((name) => [name, t('validation.required')])));
-    if (missing.length > 0) return focusFirstInvalid();
+    const { email, username } = accountProblems({ ...form, password: '' });
+    const found: Problems = {
+      ...(email && { email: t(email === 'required' ? 'validation.required' : 'validation.format.email') }),
+      ...(form.username.trim() === ''
+        ? { username: t('validation.required') }
+        : username && { username: t('validation.tooSmall.string', { limit: ACCOUNT_MIN_LENGTH.username }) }),
+    };
+    setProblems(found);
+    if (Object.keys(found).length > 0) return focusFirstInvalid();
     setBusy(true);
     const result = await adminApi.request('POST /api/admin/staff/people', { body: form });
     setBusy(false);

@@ -119,18 +119,23 @@ function useAccountAction({ person, onDone }: ActionsProps) {
 function AccountHelp(props: ActionsProps) {
   const t = useT();
   const act = useAccountAction(props);
-  const { username: name, blocked } = props.person;
+  const { username: name, blocked, staff, confirmed, seenAt } = props.person;
   if (!act) return null;
+  // The server then sends another invitation instead of a link to a new password.
+  const isInvited = staff && !confirmed && seenAt === null;
   return (
     <>
       <ConfirmButton
-        title={t('adminStaff.people.passwordMailTitle', { name })}
-        text={t('adminStaff.people.passwordMailText')}
+        title={t(isInvited ? 'adminStaff.people.inviteAgainTitle' : 'adminStaff.people.passwordMailTitle', { name })}
+        text={t(isInvited ? 'adminStaff.people.inviteAgainText' : 'adminStaff.people.passwordMailText')}
         confirm={t('adminStaff.people.passwordMailSend')}
         disabled={blocked}
-        onConfirm={act('password-mail', t('adminStaff.people.passwordMailDone'))}
+        onConfirm={act(
+          'password-mail',
+          t(isInvited ? 'adminStaff.people.inviteAgainDone' : 'adminStaff.people.passwordMailDone'),
+        )}
       >
-        {t('adminStaff.people.passwordMail')}
+        {t(isInvited ? 'adminStaff.people.inviteAgain' : 'adminStaff.people.passwordMail')}
       </ConfirmButton>
       <ConfirmButton
         title={t('adminStaff.people.signOutTitle', { name })}

@@ -19,10 +19,8 @@ export async function completeSignIn(
   await adoptGuest(user.id);
   const token = await services.auth.adminToken(jwt);
   if (token) headers.append('set-cookie', serializeCookie(COOKIES.admin, token, secure));
-  // Staff without the dashboard right, such as the press, work in the print queue and need no account page.
-  const staff = token && (await services.auth.staffOf(token));
-  const isAtWork = staff && !staff.can('admin::dashboard.read') && staff.can('admin::printing.read');
-  return redirect(to.next ?? (isAtWork ? to.admin : to.account), { headers });
+  // Only staff get an admin token; /admin leads each role to its first section.
+  return redirect(to.next ?? (token ? to.admin : to.account), { headers });
 }
 
 /** Reads a text field of a form; a missing field is an empty string. */

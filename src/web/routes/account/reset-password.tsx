@@ -1,6 +1,7 @@
-// Sets a new password with the code from the mail and signs in.
+// Sets a password with the code from the mail and signs in: a new one, or the first one of invited staff.
+import '#web/account-copy.ts';
 import { data, Form, useNavigation } from 'react-router';
-import { ACCOUNT_MIN_LENGTH } from '#core/accounts/account.ts';
+import { ACCOUNT_MIN_LENGTH, STAFF_PASSWORD_MIN_LENGTH } from '#core/accounts/account.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
 import { completeSignIn, formText } from '#web/features/auth/sign-in.ts';
@@ -12,7 +13,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import type { Route } from './+types/reset-password';
 
 const FAILURES = {
-  'wrong-code': 'reset.wrongCode',
+  'wrong-code': 'ownAccount.invited.expired',
   required: 'validation.required',
   'weak-password': 'validation.tooSmall.string',
   'short-staff-password': 'validation.staffPassword',
@@ -22,7 +23,12 @@ const FAILURES = {
   'too-many-attempts': 'login.tooMany',
 } as const;
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ code: url.searchParams.get('code') ?? '' });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const code = url.searchParams.get('code') ?? '';
+  const { auth } = context.get(storefrontContext).services;
+  const link = code === '' ? null : await auth.passwordLink({ code, locale: localeOf(url.pathname) });
+  return { code, isStaff: link?.isStaff ?? false, invitedAs: link?.invitedAs ?? null };
+}
 
 /** The URL carries the code, so it must not leak as a referrer. `no-referrer` would remove the origin of forms sent before hydration. */
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
@@ -49,28 +55,32 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const t = useT();
   const busy = useNavigation().formMethod === 'POST';
   const failure = actionData?.failure;
-  const sentence = failure && t(FAILURES[failure], { limit: ACCOUNT_MIN_LENGTH.password });
+  const { code, isStaff, invitedAs } = loaderData;
+  const limit = isStaff ? STAFF_PASSWORD_MIN_LENGTH : ACCOUNT_MIN_LENGTH.password;
+  const sentence = failure && t(FAILURES[failure], { limit });
   const password = failure === 'required' || failure?.endsWith('-password');
   return (
     <AuthCard
-      title={t('reset.title')}
-      heading={t('reset.heading')}
-      text={t('reset.text')}
+      title={t(invitedAs ? 'ownAccount.invited.title' : 'reset.title')}
+      heading={t(invitedAs ? 'ownAccount.invited.heading' : 'reset.heading')}
+      text={invitedAs ? t('ownAccount.invited.text', { role: invitedAs }) : t('reset.text')}
       below={
-        <p>
-          <ShopLink to="/account/forgot-password">{t('reset.again')}</ShopLink>
-        </p>
+        !invitedAs && (
+          <p>
+            <ShopLink to="/account/forgot-password">{t('reset.again')}</ShopLink>
+          </p>
+        )
       }
     >
       <Form method="post" noValidate className="grid gap-4">
-        <input type="hidden" name="code" value={loaderData.code} />
+        <input type="hidden" name="code" value={code} />
         <AuthAlert>{password ? undefined : sentence}</AuthAlert>
         <PasswordInput
-          label={t('reset.password')}
+          label={t(invitedAs ? 'ownAccount.invited.password' : 'reset.password')}
           name="password"
           autoComplete="new-password"
           required
-          hint={t('register.passwordHint')}
+          hint={t(isStaff ? 'ownAccount.staffPasswordHint' : 'register.passwordHint')}
           error={password ? sentence : undefined}
         />
         <Button type="submit" look="call" busy={busy}>

@@ -1,7 +1,7 @@
 // Layout of /admin: navigation by rights; requires an admin token.
 import '#web/admin-kit/admin-copy.ts';
 import { useState } from 'react';
-import { NavLink, Outlet } from 'react-router';
+import { Form, NavLink, Outlet } from 'react-router';
 import { STAFF_ACTIONS } from '#core/accounts/staff.ts';
 import { CommandMenu } from '#web/admin-kit/command-menu.tsx';
 import { GROUP_TEXTS, GROUPS, mayRead, SECTIONS } from '#web/admin-kit/sections.ts';
@@ -66,8 +66,11 @@ function Rooms({ staff }: { staff: ShownStaff }) {
   });
 }
 
+const FOOT_LINK = 'flex items-center gap-2 rounded-sm px-3 py-2 text-cream-50 no-underline hover:bg-night-700 lg:py-1';
+
 function Frame({ staff, children }: { staff: ShownStaff; children: React.ReactNode }) {
   const t = useT();
+  const href = useHref();
   const [menu, setMenu] = useState(false);
   const role = ROLES[staff.role];
   return (
@@ -101,13 +104,24 @@ function Frame({ staff, children }: { staff: ShownStaff; children: React.ReactNo
             <p className="px-3 py-1">
               {role ? t('admin.signedInAs', { name: staff.name, role: t(role) }) : staff.name}
             </p>
-            <ShopLink
-              to="/"
-              className="flex items-center gap-2 rounded-sm px-3 py-2 text-cream-50 no-underline hover:bg-night-700 lg:py-1"
-            >
-              <Icon name="leave" className="size-5" />
+            {staff.name && (
+              <ShopLink to="/admin/me" className={FOOT_LINK}>
+                <Icon name="person" className="size-5" />
+                {t('admin.ownAccount')}
+              </ShopLink>
+            )}
+            <ShopLink to="/" className={FOOT_LINK}>
+              <Icon name="shop" className="size-5" />
               {t('admin.toShop')}
             </ShopLink>
+            {staff.name && (
+              <Form method="post" action={href('/account/logout')}>
+                <button type="submit" className={cx(FOOT_LINK, 'w-full')}>
+                  <Icon name="leave" className="size-5" />
+                  {t('admin.signOut')}
+                </button>
+              </Form>
+            )}
             <LanguageSwitch className="rounded-sm px-3 py-2 lg:py-1 text-cream-50 no-underline hover:bg-night-700" />
           </div>
         </div>

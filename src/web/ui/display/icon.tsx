@@ -27,7 +27,8 @@ export type IconName =
   | 'star'
   | 'star-empty'
   | 'pin'
-  | 'cart';
+  | 'cart'
+  | 'shop';
 
 /** Decorative by default; pass a label where the icon has no text beside it. */
 export function Icon({ name, label, className = 'size-6' }: { name: IconName; label?: string; className?: string }) {

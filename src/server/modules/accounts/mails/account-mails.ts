@@ -8,6 +8,12 @@ import { renderMail } from './render-mail.ts';
 
 const ROLE_NAMES = { ru: ru.adminStaff.roles.names, en: en.adminStaff.roles.names };
 
+/** The name of a built-in role in the language of the reader; other roles have the name their owner gave. */
+export function roleName({ type, name }: { readonly type: string; readonly name: string }, locale: Locale): string {
+  const names: Readonly<Record<string, string>> = ROLE_NAMES[locale];
+  return names[type] ?? name;
+}
+
 export interface AccountMail {
   readonly to: string;
   readonly username: string;
@@ -60,8 +66,7 @@ export const createAccountMails = (settings: AccountMailSettings): AccountMails 
         return renderMail({ kind: 'resetPassword', to, locale, name: username, link: passwordLink(code), ...site });
       },
       invitation({ to, username, code }, { inviter, role }) {
-        const names: Readonly<Record<string, string>> = ROLE_NAMES[locale];
-        const blanks = { inviter, role: names[role.type] ?? role.name };
+        const blanks = { inviter, role: roleName(role, locale) };
         return renderMail({
           kind: 'invitation',
           to,

@@ -5,7 +5,9 @@ import { unauthorized } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Queryable } from '../../../db/database.ts';
-import type { Invitation } from '../mails/account-mails.ts';
+import type { PasswordLink } from '../accounts.types.ts';
+import { type Invitation, roleName } from '../mails/account-mails.ts';
+import { roleById } from '../roles/roles.repository.ts';
 import * as users from '../users/users.repository.ts';
 import type { AccountDeps, Entered, SignInParts } from './account-rules.types.ts';
 import type { AddressConfirmation } from './address-confirmation.ts';
@@ -70,6 +72,16 @@ export function createPasswordChanges(
 ) {
   const isResetCode = async (code: string): Promise<boolean> => (await users.userByResetCode(database, code)) !== null;
 
+  /** Invited staff have no password yet, and their address is unconfirmed. */
+  async function passwordLink(code: string, locale: Locale): Promise<PasswordLink | null> {
+    const row = await users.userByResetCode(database, code);
+    if (!row) return null;
+    const isStaff = await runsShop(row.roleId);
+    if (!isStaff || row.passwordHash !== null || row.confirmed) return { isStaff, invitedAs: null };
+    const role = row.roleId === null ? null : await roleById(database, row.roleId);
+    return { isStaff, invitedAs: role && roleName(role, locale) };
+  }
+
   const isTooShortFor = async (roleId: number | null, password: string): Promise<boolean> =>
     password.length < STAFF_PASSWORD_MIN_LENGTH && (await runsShop(roleId));
 
@@ -110,5 +122,5 @@ export function createPasswordChanges(
     return enter(row);
   }
 
-  return { isResetCode, resetPassword, passwordChangeProblem, setPassword };
+  return { isResetCode, passwordLink, resetPassword, passwordChangeProblem, setPassword };
 }

@@ -53,6 +53,7 @@ export function createAuthService(
       await accounts.forgotPassword({ email, locale });
       return ok('sent');
     },
+    passwordLink: ({ code, locale }) => accounts.passwordLink(code, locale),
     async resetPassword({ code, password, ip, signedInAs }) {
       if (!(await within('reset', ip))) return err('too-many-attempts');
       const problem = passwordProblem(password);

@@ -1,0 +1,57 @@
+// Password change and active sessions of the signed-in person.
+import { Form } from 'react-router';
+import type { SessionView } from '#server/modules/accounts/accounts.types.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { AccountSection } from './account-layout.tsx';
+import { PasswordForm, type PasswordProblem } from './password-form.tsx';
+import { SessionList } from './session-list.tsx';
+
+const DONE = {
+  password: 'ownAccount.password.done',
+  end: 'ownAccount.sessions.ended',
+  others: 'ownAccount.sessions.endedAll',
+} as const;
+
+export interface SecurityOutcome {
+  readonly done: keyof typeof DONE | 'mail' | null;
+  readonly problem: PasswordProblem | null;
+}
+
+interface SecurityProps {
+  loaded: {
+    readonly sessions: readonly SessionView[];
+    readonly hasPassword: boolean;
+    readonly email: string;
+    readonly isStaff: boolean;
+  };
+  outcome: SecurityOutcome | undefined;
+}
+
+/** What the last submission did, or undefined. */
+export function useSecurityStatus({ loaded, outcome }: SecurityProps): string | undefined {
+  const t = useT();
+  const done = outcome?.done;
+  return (done === 'mail' ? t('ownAccount.resend.sent', { email: loaded.email }) : done && t(DONE[done])) || undefined;
+}
+
+export function SecuritySections({ loaded: { sessions, hasPassword, email, isStaff }, outcome }: SecurityProps) {
+  const t = useT();
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-2">
+      {hasPassword ? (
+        <PasswordForm key={outcome?.done ?? ''} email={email} problem={outcome?.problem ?? null} isStaff={isStaff} />
+      ) : (
+        <AccountSection title={t('ownAccount.password.title')} text={t('ownAccount.password.none')}>
+          <Form method="post">
+            <input type="hidden" name="intent" value="mail" />
+            <Button type="submit" look="quiet" icon="mail">
+              {t('ownAccount.password.set')}
+            </Button>
+          </Form>
+        </AccountSection>
+      )}
+      <SessionList sessions={sessions} />
+    </div>
+  );
+}
