@@ -1,5 +1,6 @@
 // Redirects: edited by administrators, applied before page rendering.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isServicePath } from '#core/http/own-paths.ts';
 import type { ContentVersion } from '../../content/content-version.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { createKnownRedirects } from './known-redirects.ts';
@@ -25,7 +26,11 @@ export function redirectsModule({ database }: Pick<ServerParts, 'database'>): Re
       installRedirectLookup(redirects)(app);
       installRedirectAdmin(service)(app);
     },
-    redirect: async (request, reply, version) =>
-      redirectPage(await known.find(pathOf(request), await version.ofRequest(request)), request, reply),
+    async redirect(request, reply, version) {
+      const path = pathOf(request);
+      // A row stored before such paths were refused must not lock staff out.
+      if (isServicePath(path)) return false;
+      return redirectPage(await known.find(path, await version.ofRequest(request)), request, reply);
+    },
   };
 }

@@ -6,6 +6,7 @@ import type { NewRedirect, Redirect, RedirectFilter, RedirectList } from './redi
 
 export interface RedirectsRepository {
   find(path: string): Promise<Redirect | undefined>;
+  isPublishedBook(slug: string): Promise<boolean>;
   list(filter: RedirectFilter): Promise<RedirectList>;
   insert(tx: Queryable, redirect: NewRedirect): Promise<void>;
   /** Resolves to the deleted redirect's path, or undefined if there was none. */
@@ -20,6 +21,10 @@ const found = (words: string): string =>
 export const createRedirectsRepository = (database: Database): RedirectsRepository => ({
   async find(path) {
     return (await database.prepared<Redirect>('redirects-find', FIND, [path]))[0];
+  },
+  async isPublishedBook(slug) {
+    const rows = await database.query('select from content.book_templates where slug = $1 limit 1', [slug]);
+    return rows.length > 0;
   },
   async list(filter) {
     const words = containsPattern(filter.q);

@@ -1,6 +1,7 @@
 // Applies redirects: before a page is rendered, and by a lookup for client-side navigations.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isServicePath } from '#core/http/own-paths.ts';
 import { implement } from '../../http/implement.ts';
 import { redirectContracts } from './redirects.contract.ts';
 import type { RedirectsRepository } from './redirects.repository.ts';
@@ -10,7 +11,8 @@ import type { Redirect } from './redirects.types.ts';
 export const installRedirectLookup = (redirects: RedirectsRepository) => (app: FastifyInstance) => {
   const route = implement(app, redirectContracts);
   route('GET /api/shop/redirects', async (request) => {
-    const found = await redirects.find(trimSlash(request.query.path));
+    const path = trimSlash(request.query.path);
+    const found = isServicePath(path) ? undefined : await redirects.find(path);
     if (!found) return { data: null };
     return { data: { to: found.toAddress, external: isExternal(found), permanent: found.permanent } };
   });

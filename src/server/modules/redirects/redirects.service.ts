@@ -1,9 +1,10 @@
-// Management of redirects: rejects targets a browser would not follow, and loops.
+// Management of redirects: rejects targets a browser would not follow, loops, and paths the shop itself answers.
+import { ownPathOf } from '#core/http/own-paths.ts';
 import { err, ok } from '#core/result.ts';
 import { markNothingToRecord, recordAudit } from '../../audit/audit.ts';
 import { type Database, isUniqueViolation } from '../../db/database.ts';
 import type { RedirectsRepository } from './redirects.repository.ts';
-import type { RedirectsService } from './redirects.types.ts';
+import type { RedirectFailure, RedirectsService } from './redirects.types.ts';
 
 const MAX_PATH_CHARS = 2000;
 const MAX_REDIRECT_CHAIN = 20;
@@ -22,6 +23,8 @@ export const createRedirectsService = (database: Database, redirects: RedirectsR
     const toAddress = given.toAddress.trim();
     if (!isPath(fromPath) || /[?#]/.test(fromPath)) return err('bad-path');
     if (!isPath(toAddress) && !isHttp(toAddress)) return err('bad-target');
+    const hidden = await hiddenBy(redirects, fromPath);
+    if (hidden) return err(hidden);
     if (await leadsTo(redirects, toAddress, fromPath)) return err('circle');
     try {
       await database.transaction(async (tx) => {
@@ -44,6 +47,14 @@ const isPath = (text: string): boolean => /^\/(?![/\\])\S*$/.test(text) && text.
 
 const isHttp = (text: string): boolean =>
   /^https?:\/\//.test(text) && text.length <= MAX_PATH_CHARS && URL.canParse(text) && !/\s/.test(text);
+
+/** What a redirect from this path would hide. */
+async function hiddenBy(redirects: RedirectsRepository, path: string): Promise<RedirectFailure | null> {
+  const own = ownPathOf(path);
+  if (own === null) return null;
+  if (own.kind === 'service') return 'service-path';
+  return own.kind === 'page' || (await redirects.isPublishedBook(own.slug)) ? 'live-page' : null;
+}
 
 async function leadsTo(redirects: RedirectsRepository, start: string, goal: string): Promise<boolean> {
   let path = trimSlash(start.split(/[?#]/)[0] ?? start);

@@ -14,7 +14,7 @@ export interface Redirect {
 
 export type NewRedirect = Omit<Redirect, 'id'>;
 
-export type RedirectFailure = 'bad-path' | 'bad-target' | 'circle' | 'taken';
+export type RedirectFailure = 'bad-path' | 'bad-target' | 'circle' | 'taken' | 'service-path' | 'live-page';
 
 export interface RedirectFilter extends ListPage {
   readonly q: string;

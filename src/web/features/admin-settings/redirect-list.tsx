@@ -22,6 +22,8 @@ const PROBLEMS: Readonly<Record<string, CopyKey>> = {
   'bad-target': 'validation.format.target',
   circle: 'admin.redirectCircle',
   taken: 'admin.redirectTaken',
+  'service-path': 'admin.redirectServicePath',
+  'live-page': 'admin.redirectLivePage',
 };
 const PAGE_SIZE = 50;
 const BLANK = { fromPath: '', toAddress: '', permanent: true };
