@@ -8,6 +8,10 @@ describe('passwordProblem', () => {
     (password) => expect(passwordProblem(password)).toBe('common-password'),
   );
 
+  it.each(['жили-были', 'ZhiliByli', 'сказка'])('rejects %s, a word of the shop', (password) =>
+    expect(passwordProblem(password)).toBe('common-password'),
+  );
+
   it.each(['a-long-password-1', 'Vera-pass-1', 'совёнок у пруда', 'Longer-1', '7f3k2m'])(
     'accepts the password %s',
     (password) => expect(passwordProblem(password)).toBeNull(),

@@ -48,13 +48,14 @@ const KEYBOARD_ROWS = [
   'фывапролджэ',
   'абвгдеёжз',
 ];
-/** The most frequent entries of published password leaks that are not part of a keyboard row. */
+/** The most frequent entries of published password leaks that are not part of a keyboard row, and words of this shop. */
 const COMMON_PASSWORDS = new Set(
   `password passwort parol пароль qwerty123 qwe123 qweasd qazwsx 1q2w3e 1q2w3e4r 1qaz2wsx zaq12wsx iloveyou letmein welcome
   monkey dragon football sunshine princess superman batman master shadow admin admin1 administrator login user test test123
   123qwe abc123 a1b2c3 asd123 zxc123 123abc 112233 121212 123123 123321 654321 159753 147258 010203 100500 qwerty1 password1
   password12 password123 passw0rd p@ssw0rd привет любовь солнышко наташа максим ytrewq privet lubov nastya natasha secret
-  changeme guest hello123 000000 111111 samsung google yandex vkontakte`.split(/\s+/),
+  changeme guest hello123 000000 111111 samsung google yandex vkontakte
+  жили-были жилибыли zhili-byli zhilibyli сказка книжка`.split(/\s+/),
 );
 
 /** Compares without regard to case, because guessing programs try every capitalisation. */

@@ -4,7 +4,8 @@ import { localeOfPath, localePrefix } from '../locale.ts';
 
 /**
  * `page`: the same for every visitor, so its URL may be sent and analytics scripts may be loaded.
- * `pattern`: belongs to one person. A script that is already loaded gets the route pattern; none is loaded for it.
+ * `pattern`: belongs to one person. No script is loaded for it, and a loaded one is left behind by a document request;
+ * what must be sent about it (a referrer, an error report) is the route pattern.
  */
 export interface RouteView {
   readonly kind: 'page' | 'pattern';

@@ -42,6 +42,8 @@ export function createS3Client(settings: S3Settings): S3Call {
       const response = await client.fetch(address, {
         method,
         headers: { ...headers },
+        // The signature is valid for the configured host only.
+        redirect: 'error',
         signal: timeout.signal,
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
       });

@@ -6,4 +6,4 @@ export const hasCounters = (): boolean => document.querySelector(COUNTER_SCRIPTS
 
 /** True if the next page must be a document request: a script that is already loaded reads every later address. */
 export const mustUnloadCounters = async (to: URL): Promise<boolean> =>
-  hasCounters() && !(await import('#core/analytics/third-party-view.ts')).thirdPartyView(to.href);
+  hasCounters() && !(await import('#core/analytics/third-party-view.ts')).mayLoadAnalytics(to.href);

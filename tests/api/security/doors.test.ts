@@ -91,7 +91,7 @@ async function surprisesOf(route: DoorRoute): Promise<string[]> {
   return surprises;
 }
 
-test('lets in the callers of the table and no others', { timeout: 120_000 }, async () => {
+test('lets in the callers of the table and no others', { timeout: 240_000 }, async () => {
   // The single records are deleted last: other routes need them.
   const last = ['DELETE /global', 'DELETE /delivery-config'];
   const ordered = [...doorRoutes.filter(({ name }) => !last.includes(name))];
