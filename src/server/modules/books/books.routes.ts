@@ -71,6 +71,13 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
     streamState(request, reply, { hub: notices, ...topic });
   });
 
+  installChanges(route, deps);
+  installRemoval(route, deps);
+};
+
+type BookRoute = ReturnType<typeof implement<typeof bookContracts>>;
+
+function installChanges(route: BookRoute, { books, owners }: BookRouteDeps): void {
   route('PATCH /api/shop/books/:id', async (request) => {
     const owner = await owners.ownerOf(request);
     return { data: unwrapOrThrow(await books.change(owner, request.params.id, request.body), request) };
@@ -105,7 +112,9 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
     const address = unwrapOrThrow(await books.shareAddress(await owners.ownerOf(request), request.params.id), request);
     return { data: { address } };
   });
+}
 
+function installRemoval(route: BookRoute, { books, owners }: BookRouteDeps): void {
   route('DELETE /api/shop/books/:id', async (request) => {
     const state = unwrapOrThrow(await books.remove(await owners.ownerOf(request), request.params.id), request);
     return { data: { state } };
@@ -121,4 +130,4 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
     const state = unwrapOrThrow(await books.destroy(await owners.ownerOf(request), request.params.id), request);
     return { data: { state } };
   });
-};
+}

@@ -1,16 +1,15 @@
 // Routes of the content manager: types, one entry in every language, its history. Lists use the content API.
 
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forbidden, notFound } from '#core/errors.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Content } from '../../content/content.ts';
-import type { Model } from '../../content/model.ts';
 import type { Database } from '../../db/database.ts';
 import { implement } from '../../http/implement.ts';
 import { describeType } from './describe-type.ts';
 import { editingContracts } from './editing.contract.ts';
 import type { EditingService } from './editing.service.ts';
 import type { DeletedEntry, EditEntry, EditType, EntryChange, EntryUses, FileUse } from './editing.types.ts';
-import type { Changes, Editor } from './editor.ts';
+import type { Changes } from './editor.ts';
+import { createModelAccess } from './model-access.ts';
 import { usesOfEntries, usesOfFile } from './uses.repository.ts';
 
 export interface EditingRouteDeps {
@@ -19,32 +18,12 @@ export interface EditingRouteDeps {
   readonly editing: EditingService;
 }
 
-/** documentId placeholder for the entry of a single type. */
-const ONLY = 'only';
-
 export const installEditing =
   ({ database, content: { registry }, editing }: EditingRouteDeps) =>
   (app: FastifyInstance): void => {
     const route = implement(app, editingContracts);
 
-    /** 404 for types the role may not read, 403 for types it may only read. */
-    function modelFor(request: FastifyRequest, name: string, action: 'find' | 'create' | 'update' | 'delete'): Model {
-      const model = registry.types.find(({ singularName }) => singularName === name);
-      const editor: Editor = request.staff;
-      if (!model || !editor.can(`${model.uid}.find`)) throw notFound();
-      const needed = model.kind === 'single' && action === 'create' ? 'update' : action;
-      if (!editor.can(`${model.uid}.${needed}`) || (model.shownFrom && action !== 'find')) throw forbidden();
-      return model;
-    }
-    function collectionFor(request: FastifyRequest, name: string, action: 'create' | 'delete'): Model {
-      const model = modelFor(request, name, action);
-      if (model.kind === 'single') throw notFound();
-      return model;
-    }
-    const idOf = (model: Model, given: string): string | null => {
-      if ((model.kind === 'single') !== (given === ONLY)) throw notFound();
-      return given === ONLY ? null : given;
-    };
+    const { modelFor, collectionFor, idOf } = createModelAccess(registry);
 
     route('GET /api/admin/content/types', async (request): Promise<EditType[]> => {
       const may = (action: string) => request.staff.can(action);

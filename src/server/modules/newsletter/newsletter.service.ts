@@ -1,8 +1,6 @@
 // Subscriptions with double opt-in: confirmed and ended only through a signed link from a mail.
 
-import { mailboxOf, readEmail } from '#core/contact/email.ts';
 import type { Locale } from '#core/locale.ts';
-import { readSubscriptionTarget, type SubscriptionTarget } from '#core/mail/subscription.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { mailboxHash, recordConsent } from '../../consents/record-consent.ts';
 import type { Database } from '../../db/database.ts';
@@ -15,7 +13,6 @@ import {
   findSubscription,
   leaveByAddress,
   leaveSubscription,
-  requestSubscription,
   returnToSubscription,
   type SubscriptionRow,
   subscriptionsOf,
@@ -24,6 +21,7 @@ import {
 import type { LinkFailure, NewsletterService, OwnSubscription } from './newsletter.types.ts';
 import type { NewsletterLinks } from './newsletter-links.ts';
 import type { NewsletterMails } from './newsletter-mails.ts';
+import { createSubscribe, subscriptionTitle } from './subscribe.ts';
 
 export interface NewsletterDeps {
   readonly database: Database;
@@ -45,16 +43,11 @@ export const SUBSCRIBE_LIMITS: LimitSettings = {
 };
 
 export function createNewsletterService(deps: NewsletterDeps): NewsletterService {
-  const { database, secret, catalogue, limit, mayMail, links, mails, enqueueMail } = deps;
-
-  async function titleOf({ topic, subject }: SubscriptionTarget, language: Locale): Promise<string | null> {
-    if (topic !== 'book') return subject;
-    return (await catalogue.book(subject, language))?.title ?? null;
-  }
+  const { database, secret, catalogue, links } = deps;
 
   async function own(row: SubscriptionRow, locale: Locale): Promise<OwnSubscription> {
     const { email, language, topic, subject, state, confirmed } = row;
-    const title = (await titleOf(row, locale)) ?? subject;
+    const title = (await subscriptionTitle(catalogue, row, locale)) ?? subject;
     return { email, language, topic, subject, state, confirmed, title };
   }
 
@@ -98,31 +91,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
         }),
       leave: (email, documentId) => leaveByAddress(database, email, documentId),
     },
-    async subscribe({ email: typed, topic, subject: about, locale, ip, source, consent, advertising, place }) {
-      const email = readEmail(typed);
-      if (email === null) return err('invalid-email');
-      // At checkout the address was already given for the order.
-      if (!advertising || (!consent && place !== 'checkout')) return err('consent-required');
-      const subject = readSubscriptionTarget(topic, about);
-      if (!subject.ok) return subject;
-      if ((await titleOf(subject.value, locale)) === null) return err('unknown-topic');
-      if (!(await limit.hit('subscribe', ip, mailboxOf(email))).allowed) return err('too-many');
-      const mayWrite = await mayMail('subscription', email);
-      const compose = await mails.composer();
-      const titles = { ru: await titleOf(subject.value, 'ru'), en: await titleOf(subject.value, 'en') };
-      await database.transaction(async (tx) => {
-        const row = await requestSubscription(tx, { ...subject.value, email, language: locale, source });
-        const mailbox = mailboxHash(secret, email);
-        await recordConsent(tx, { document: 'consent-advertising', place, mailbox });
-        if (consent) await recordConsent(tx, { document: 'consent-personal-data', place, mailbox });
-        if (!mayWrite) return;
-        const kind = row.state === 'subscribed' ? 'already' : 'confirm';
-        // An existing subscription keeps the language chosen when it was made.
-        const mail = compose(kind, row, { title: titles[row.language] ?? row.subject });
-        await enqueueMail(mail, tx, { kind: `newsletter.${kind}` });
-      });
-      return ok('mail-sent');
-    },
+    subscribe: createSubscribe(deps),
     find: async (purpose, token, locale) => answer(await through(purpose, token, async () => {}), locale),
     confirm: async (token, locale) =>
       answer(await through('confirm', token, (id) => confirmSubscription(database, id)), locale, 'subscribed'),

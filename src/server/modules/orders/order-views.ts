@@ -1,19 +1,14 @@
 // Builds the order as its owner sees it: record, books, payments and parcel.
 
-import { moscowDay } from '#core/calendar/working-days.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Locale } from '#core/locale.ts';
 import { kopecks, sum } from '#core/money.ts';
-import { orderProgress } from '#core/states/order-steps.ts';
 import type { Database } from '../../db/database.ts';
 import type { BooksService } from '../books/books.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { DeliveryService } from '../delivery/delivery.types.ts';
 import type { PaymentsService } from '../payments/payments.types.ts';
-import { datedSteps } from './arrival/dated-steps.ts';
-import { type BookTimes, findOrderOfBook, loadBookTimes } from './arrival/order-arrival.repository.ts';
-import { orderArrival } from './arrival/order-arrival.ts';
-import type { OrderBook } from './cart/order-books.repository.ts';
+import { findOrderOfBook } from './arrival/order-arrival.repository.ts';
 import { frozenQuote } from './frozen-quote.ts';
 import { createOrderItems } from './order-items.ts';
 import {
@@ -22,10 +17,10 @@ import {
   type LineRow,
   listOrderLines,
   loadOrderParts,
-  type OrderParts,
 } from './order-parts.repository.ts';
+import { createOrderProgress, type OrderContents } from './order-progress.ts';
 import type { OrderRow } from './orders.repository.ts';
-import type { OrderArrival, OrderItem, OrderSummary, OrderView } from './orders.types.ts';
+import type { OrderArrival, OrderSummary, OrderView } from './orders.types.ts';
 
 export interface OrderViewDeps {
   readonly database: Database;
@@ -42,8 +37,6 @@ export interface OrderViews {
   arrivalOfBook(book: string): Promise<OrderArrival | null>;
 }
 
-const NO_BOOK_TIMES: BookTimes = { drawn: null, approved: null, filed: null };
-
 /** States in which a parcel may exist. */
 const STATES_WITH_PARCEL: readonly OrderRow['state'][] = ['printing', 'shipped', 'delivered', 'cancelled', 'refunded'];
 
@@ -51,36 +44,10 @@ const CHANGEABLE_STATES: readonly OrderRow['state'][] = ['awaiting_payment', 'pa
 const BOUGHT_STATES: readonly OrderRow['state'][] = ['paid', 'in_production', 'printing', 'shipped', 'delivered'];
 const IN_WORK_STATES: readonly OrderRow['state'][] = ['paid', 'in_production'];
 
-interface OrderContents {
-  readonly items: readonly OrderItem[];
-  readonly inside: readonly OrderBook[];
-  readonly history: OrderParts['history'];
-}
-
 export function createOrderViews(deps: OrderViewDeps): OrderViews {
-  const { database, payments, delivery, clock } = deps;
+  const { database, payments, delivery } = deps;
+  const { computeArrival, composeProgress } = createOrderProgress(deps);
   const composeItems = createOrderItems(deps);
-
-  const computeArrival = async (order: OrderRow, approvedAt: Date | null): Promise<OrderArrival> =>
-    orderArrival(order, { approvedAt, making: await delivery.makingDays(), today: moscowDay(clock.now()) });
-
-  async function composeProgress(order: OrderRow, { items, inside, history }: OrderContents) {
-    const { documentId, state } = order;
-    const progress = orderProgress(
-      state,
-      items.map((item) => item.state),
-      inside.some(({ paper }) => paper !== null),
-    );
-    const isBeyondPayment = progress.steps.some((step) => step.step !== 'confirmed' && step.state === 'done');
-    const [times, making] = isBeyondPayment
-      ? await Promise.all([loadBookTimes(database, documentId), delivery.makingDays()])
-      : [NO_BOOK_TIMES, null];
-    const reached = (to: OrderRow['state']) => history.findLast((event) => event.to === to)?.at ?? null;
-    const isApproved = inside.every((book) => book.approved);
-    const { arrives, moved } = await computeArrival(order, isApproved ? times.approved : null);
-    const steps = datedSteps(progress, { order, arrives, times, reached, making });
-    return { progress: { notice: progress.notice, steps }, arrives, moved };
-  }
 
   async function fullView(order: OrderRow): Promise<OrderView> {
     const { documentId, number, revision, locale, state, buyer, recipient, gift, couponCode } = order;

@@ -33,20 +33,12 @@ export const isKept = (type: string, runsShop: boolean): boolean =>
 const application = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);
 
 export function installRoles(app: FastifyInstance, deps: RoleRouteDeps): void {
-  const { database, access, permissions } = deps;
+  const { database, access } = deps;
   const actions = [...deps.contentActions, ...PLUGIN_ACTIONS];
-  const known = new Set(actions);
   acceptAccountBodies(app);
   const route = implement(app, roleContracts);
-  const may = (request: FastifyRequest, action: string) =>
-    access.demand(request, `plugin::users-permissions.${action}`);
-
-  async function roleOf(id: string): Promise<roles.RoleRow> {
-    const number = numericId(id);
-    const role = number === null ? null : await roles.roleById(database, number);
-    if (!role) throw notFound('Role not found');
-    return role;
-  }
+  const may: MayChangeRoles = (request, action) => access.demand(request, `plugin::users-permissions.${action}`);
+  installRoleChanges(route, may, deps, new Set(actions));
 
   route('GET /api/users-permissions/roles', async (request) => {
     await may(request, 'role.find');
@@ -55,16 +47,31 @@ export function installRoles(app: FastifyInstance, deps: RoleRouteDeps): void {
 
   route('GET /api/users-permissions/roles/:id', async (request) => {
     await may(request, 'role.findOne');
-    const role = await roleOf(request.params.id);
+    const role = await roleOf(database, request.params.id);
     const enabled = new Set(await roles.actionsOf(database, role.id));
     return { role: { ...wire(role), permissions: permissionTree(actions, enabled) } };
   });
 
+  route('GET /api/users-permissions/permissions', async (request) => {
+    await may(request, 'permissions.getPermissions');
+    return { permissions: permissionTree(actions, new Set()) };
+  });
+}
+
+type RoleRoute = ReturnType<typeof implement<typeof roleContracts>>;
+type MayChangeRoles = (request: FastifyRequest, action: string) => Promise<Principal>;
+
+function installRoleChanges(
+  route: RoleRoute,
+  may: MayChangeRoles,
+  { database, access, permissions }: RoleRouteDeps,
+  known: ReadonlySet<string>,
+): void {
   route(
     'POST /api/users-permissions/roles',
     async (request) => {
       const { name, description = '', type, permissions: tree } = request.body;
-      const granted = readActions(tree) ?? [];
+      const granted = readActions(tree, known) ?? [];
       const caller = await access.callerOf(request);
       await database.transaction(async (tx) => {
         const role = await roles.insertRole(tx, { name, description, type: type || roles.typeFrom(name) });
@@ -87,10 +94,10 @@ export function installRoles(app: FastifyInstance, deps: RoleRouteDeps): void {
     'PUT /api/users-permissions/roles/:id',
     async (request) => {
       const { name, description, permissions: tree } = request.body;
-      const role = await roleOf(request.params.id);
+      const role = await roleOf(database, request.params.id);
       const caller = await access.callerOf(request);
       if (!caller.superUser && (await permissions.ofStaff(role.id))) throw forbidden();
-      const granted = readActions(tree);
+      const granted = readActions(tree, known);
       await database.transaction(async (tx) => {
         if (!(await roles.renameRole(tx, role.id, { name, description }))) throw application('Role name already taken');
         const before = await roles.actionsOf(tx, role.id);
@@ -108,7 +115,7 @@ export function installRoles(app: FastifyInstance, deps: RoleRouteDeps): void {
     {
       preValidation: async (request) => {
         await may(request, 'role.updateRole');
-        await roleOf(request.params.id);
+        await roleOf(database, request.params.id);
         refuseNothing(request.body);
       },
     },
@@ -116,7 +123,7 @@ export function installRoles(app: FastifyInstance, deps: RoleRouteDeps): void {
 
   route('DELETE /api/users-permissions/roles/:id', async (request) => {
     await may(request, 'role.deleteRole');
-    const role = await roleOf(request.params.id);
+    const role = await roleOf(database, request.params.id);
     const caller = await access.callerOf(request);
     const runsShop = (await permissions.ofStaff(role.id)) !== null;
     if (isKept(role.type, runsShop)) throw application(`Cannot delete ${role.type} role`);
@@ -128,19 +135,21 @@ export function installRoles(app: FastifyInstance, deps: RoleRouteDeps): void {
     permissions.forget();
     return { ok: true as const };
   });
+}
 
-  route('GET /api/users-permissions/permissions', async (request) => {
-    await may(request, 'permissions.getPermissions');
-    return { permissions: permissionTree(actions, new Set()) };
-  });
+async function roleOf(database: Database, id: string): Promise<roles.RoleRow> {
+  const number = numericId(id);
+  const role = number === null ? null : await roles.roleById(database, number);
+  if (!role) throw notFound('Role not found');
+  return role;
+}
 
-  /** Undefined if the body has no permissions: they stay unchanged. */
-  function readActions(tree: PermissionChanges | undefined): string[] | undefined {
-    if (tree === undefined) return undefined;
-    const granted = enabledActions(tree, known);
-    if (!granted) throw badRequest('permissions name an unknown action');
-    return granted;
-  }
+/** Undefined if the body has no permissions: they stay unchanged. */
+function readActions(tree: PermissionChanges | undefined, known: ReadonlySet<string>): string[] | undefined {
+  if (tree === undefined) return undefined;
+  const granted = enabledActions(tree, known);
+  if (!granted) throw badRequest('permissions name an unknown action');
+  return granted;
 }
 
 const wire = <Row extends roles.RoleRow>(row: Row) => ({

@@ -74,28 +74,55 @@ function changeProblem(
   return null;
 }
 
+const runsShop = ({ type }: { type: string }, actions: readonly string[]): boolean =>
+  type === ADMINISTRATOR || (!CUSTOMERS.has(type) && actions.some(isStaffAction));
+
+/** Finds a role the asker may change: not their own, and none with permissions they lack. */
+async function findEditable(
+  tx: Queryable,
+  asker: Staff,
+  type: string,
+): Answer<{ role: roles.RoleRow; actions: string[] }> {
+  const role = await roles.roleByType(tx, type);
+  if (!role) return err('not-found');
+  const actions = await roles.actionsOf(tx, role.id);
+  const above = asker.role !== ADMINISTRATOR && (type === ADMINISTRATOR || type === asker.role);
+  if (above || !hasAll(asker, actions.filter(isStaffAction))) return err('not-yours');
+  return ok({ role, actions });
+}
+
+const record = (tx: Queryable, asker: Staff, auditAction: AuditAction, type: string, details: AuditDetails) =>
+  recordAudit(tx, asker, { action: `roles.${auditAction}`, subject: { type: 'role', id: type }, details });
+
+async function changeRole(
+  tx: Queryable,
+  asker: Staff,
+  type: string,
+  given: RoleChange,
+  known: ReadonlySet<string>,
+): Answer<'done'> {
+  const found = await findEditable(tx, asker, type);
+  if (!found.ok) return found;
+  const { role, actions } = found.value;
+  const add = given.add.filter((action) => !actions.includes(action));
+  const remove = given.remove.filter((action) => actions.includes(action));
+  const problem = changeProblem(asker, type, { ...given, add, taken: remove }, known);
+  if (problem) return err(problem);
+  const { name, description, refundLimit } = given;
+  if (!(await roles.renameRole(tx, role.id, { name, description }))) return err('taken');
+  const left = actions.filter((action) => !remove.includes(action));
+  await roles.replaceActions(tx, role.id, [...left, ...add]);
+  const limitBefore = await roles.refundLimitOf(tx, type);
+  const isLimited = refundLimit !== undefined && refundLimit !== limitBefore;
+  if (isLimited) await roles.setRefundLimit(tx, role.id, refundLimit);
+  const limited = isLimited ? { refundLimit: { from: limitBefore, to: refundLimit } } : {};
+  const renamed = name === undefined || name === role.name ? {} : { name: { from: role.name, to: name } };
+  await record(tx, asker, 'update', type, { ...renamed, ...limited, added: add, removed: remove });
+  return ok('done');
+}
+
 export function createRoleMatrix(deps: { readonly database: Database; readonly permissions: Permissions }): RoleMatrix {
   const { database, permissions } = deps;
-  const runsShop = ({ type }: { type: string }, actions: readonly string[]): boolean =>
-    type === ADMINISTRATOR || (!CUSTOMERS.has(type) && actions.some(isStaffAction));
-
-  /** Finds a role the asker may change: not their own, and none with permissions they lack. */
-  async function findEditable(
-    tx: Queryable,
-    asker: Staff,
-    type: string,
-  ): Answer<{ role: roles.RoleRow; actions: string[] }> {
-    const role = await roles.roleByType(tx, type);
-    if (!role) return err('not-found');
-    const actions = await roles.actionsOf(tx, role.id);
-    const above = asker.role !== ADMINISTRATOR && (type === ADMINISTRATOR || type === asker.role);
-    if (above || !hasAll(asker, actions.filter(isStaffAction))) return err('not-yours');
-    return ok({ role, actions });
-  }
-
-  const record = (tx: Queryable, asker: Staff, auditAction: AuditAction, type: string, details: AuditDetails) =>
-    recordAudit(tx, asker, { action: `roles.${auditAction}`, subject: { type: 'role', id: type }, details });
-
   async function step<T>(work: (tx: Queryable) => Answer<T>): Answer<T> {
     const done = await runInTransaction(database, work);
     permissions.forget();
@@ -128,27 +155,7 @@ export function createRoleMatrix(deps: { readonly database: Database; readonly p
         return ok({ type: made.type });
       }),
 
-    change: (asker, type, given, known) =>
-      step(async (tx) => {
-        const found = await findEditable(tx, asker, type);
-        if (!found.ok) return found;
-        const { role, actions } = found.value;
-        const add = given.add.filter((action) => !actions.includes(action));
-        const remove = given.remove.filter((action) => actions.includes(action));
-        const problem = changeProblem(asker, type, { ...given, add, taken: remove }, known);
-        if (problem) return err(problem);
-        const { name, description, refundLimit } = given;
-        if (!(await roles.renameRole(tx, role.id, { name, description }))) return err('taken');
-        const left = actions.filter((action) => !remove.includes(action));
-        await roles.replaceActions(tx, role.id, [...left, ...add]);
-        const limitBefore = await roles.refundLimitOf(tx, type);
-        const isLimited = refundLimit !== undefined && refundLimit !== limitBefore;
-        if (isLimited) await roles.setRefundLimit(tx, role.id, refundLimit);
-        const limited = isLimited ? { refundLimit: { from: limitBefore, to: refundLimit } } : {};
-        const renamed = name === undefined || name === role.name ? {} : { name: { from: role.name, to: name } };
-        await record(tx, asker, 'update', type, { ...renamed, ...limited, added: add, removed: remove });
-        return ok('done');
-      }),
+    change: (asker, type, given, known) => step((tx) => changeRole(tx, asker, type, given, known)),
 
     remove: (asker, type) =>
       step(async (tx) => {

@@ -43,18 +43,6 @@ export function createStoryDrafts({
   readonly database: Database;
   readonly reading: StoryReading;
 }): StoryDrafts {
-  /** There is one draft per story: an existing one is replaced only on request. */
-  async function put(
-    tx: Queryable,
-    actor: Actor,
-    source: ReturnType<typeof sourceOf>,
-    { beganFrom, replace }: { readonly beganFrom: number | null; readonly replace: boolean },
-  ): Promise<Result<DraftView, EditingFailure>> {
-    if (replace) await deleteDraft(tx, source.slug);
-    const row = await insertDraft(tx, source, { beganFrom, savedBy: actor.name });
-    return row ? ok(viewOfDraft(row)) : err({ code: 'draft-exists' });
-  }
-
   const newestOf = async (slug: string): Promise<number | null> => {
     const edited = await reading.edited(slug);
     return edited.ok ? edited.value.newest : null;
@@ -89,7 +77,7 @@ export function createStoryDrafts({
       const files = await reading.filesOf(slug, version);
       if (!files.ok) return files;
       return database.transaction(async (tx) => {
-        const made = await put(tx, actor, sourceOf(slug, files.value), { beganFrom: version, replace });
+        const made = await putDraft(tx, actor, sourceOf(slug, files.value), { beganFrom: version, replace });
         if (!made.ok) return made;
         const subject = { type: 'story', id: slug } as const;
         await recordAudit(tx, actor, { action: 'stories.restore', subject, details: { version } });
@@ -103,7 +91,7 @@ export function createStoryDrafts({
       if (taken.ok) return err({ code: 'slug-taken' });
       const files = renamed(from.value.files, wish);
       return database.transaction(async (tx) => {
-        const made = await put(tx, actor, sourceOf(wish.slug, files), { beganFrom: null, replace: false });
+        const made = await putDraft(tx, actor, sourceOf(wish.slug, files), { beganFrom: null, replace: false });
         if (!made.ok) return err({ code: 'slug-taken' });
         const subject = { type: 'story', id: wish.slug } as const;
         await recordAudit(tx, actor, { action: 'stories.copy', subject, details: { from: slug } });
@@ -118,7 +106,7 @@ export function createStoryDrafts({
       const beganFrom = await newestOf(slug);
       return database.transaction(async (tx) => {
         if (!replace && (await findDraft(tx, slug))) return err({ code: 'draft-exists', file: slug });
-        const made = await put(tx, actor, sourceOf(slug, files.value), { beganFrom, replace });
+        const made = await putDraft(tx, actor, sourceOf(slug, files.value), { beganFrom, replace });
         if (!made.ok) return made;
         const details = { files: Object.keys(files.value).length };
         await recordAudit(tx, actor, { action: 'stories.import', subject: { type: 'story', id: slug }, details });
@@ -126,6 +114,18 @@ export function createStoryDrafts({
       });
     },
   };
+}
+
+/** There is one draft per story: an existing one is replaced only on request. */
+async function putDraft(
+  tx: Queryable,
+  actor: Actor,
+  source: ReturnType<typeof sourceOf>,
+  { beganFrom, replace }: { readonly beganFrom: number | null; readonly replace: boolean },
+): Promise<Result<DraftView, EditingFailure>> {
+  if (replace) await deleteDraft(tx, source.slug);
+  const row = await insertDraft(tx, source, { beganFrom, savedBy: actor.name });
+  return row ? ok(viewOfDraft(row)) : err({ code: 'draft-exists' });
 }
 
 /** Changes only slug and title; the rest keeps its author's formatting. */
