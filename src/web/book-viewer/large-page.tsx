@@ -1,9 +1,10 @@
 // A page in full screen with zoom, pan and page turning. Loaded on demand.
 import {
+  type Dispatch,
   type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
   type ReactNode,
+  type RefObject,
+  type SetStateAction,
   useEffect,
   useRef,
   useState,
@@ -12,7 +13,8 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
 import { useCloseOnBack } from '#web/ui/overlays/use-close-on-back.ts';
-import { FULL_VIEW, isAtEdge, panBy, type View, zoomBy } from './zoom.ts';
+import { usePageGestures, useWheelZoom } from './use-page-gestures.ts';
+import { FULL_VIEW, panBy, type View, zoomBy } from './zoom.ts';
 
 export interface LargePageProps {
   readonly pictures: readonly (PictureSource | null)[];
@@ -29,11 +31,7 @@ export interface LargePageProps {
 }
 
 const ZOOM_STEP = 1.6;
-const DOUBLE_TAP_ZOOM = 2.4;
 const PAN_STEP = 0.12;
-const SWIPE_MIN_SHARE = 0.18;
-/** Maximum movement of a tap. */
-const TAP_MAX_MOVE_PX = 10;
 /** On a screen so narrow a whole page is no larger than in the book, and its words are too small to read. */
 const NARROW = '(width < 40rem) and (orientation: portrait)';
 /** The words of a page are as large then as the words of the shop; the page still fits the height of a phone. */
@@ -50,32 +48,13 @@ export default function LargePage(props: LargePageProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const pane = useRef<HTMLDivElement>(null);
-  const fingers = useRef(new Map<number, { x: number; y: number }>());
-  const start = useRef({ x: 0, y: 0 });
-  /** A second finger has touched the page since the last time there was none: this gesture is neither a swipe nor a tap. */
-  const pinched = useRef(false);
   const [view, setView] = useState(() => opened(page, tapped === 'right' ? 0.5 : -0.5));
-  /** The view when the finger came down. */
-  const viewBefore = useRef(view);
   const picture = pictures[page];
+  const close = view.scale > 1;
+  const zoom = (factor: number) => setView((now) => zoomBy(now, factor));
   useCloseOnBack(true, () => dialog.current?.close());
-
-  // The native modal dialog traps the focus, closes on Escape and restores the focus.
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (!element.open) element.showModal();
-    // Not the first button, which is disabled on the first page.
-    element.querySelector<HTMLElement>('[data-first]')?.focus();
-    // React's wheel listeners are passive; this one must prevent the browser from zooming the page.
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault();
-      const point = pointOf(pane.current, event.clientX, event.clientY);
-      setView((now) => zoomBy(now, Math.exp(-event.deltaY / (event.ctrlKey ? 120 : 420)), point));
-    };
-    element.addEventListener('wheel', onWheel, { passive: false });
-    return () => element.removeEventListener('wheel', onWheel);
-  }, []);
+  useModalDialog(dialog);
+  useWheelZoom(dialog, pane, setView);
 
   const turn = (by: 1 | -1) => {
     const next = page + by;
@@ -84,68 +63,7 @@ export default function LargePage(props: LargePageProps) {
     setView(opened(next, by < 0 ? 0.5 : -0.5));
     onPage(next);
   };
-  const push = (x: number, y: number) => setView((now) => panBy(now, { x, y }));
-  const close = view.scale > 1;
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowRight: () => (close ? push(-PAN_STEP, 0) : turn(1)),
-    ArrowLeft: () => (close ? push(PAN_STEP, 0) : turn(-1)),
-    ArrowUp: () => push(0, PAN_STEP),
-    ArrowDown: () => push(0, -PAN_STEP),
-    PageDown: () => turn(1),
-    PageUp: () => turn(-1),
-    '+': () => setView((now) => zoomBy(now, ZOOM_STEP)),
-    '=': () => setView((now) => zoomBy(now, ZOOM_STEP)),
-    '-': () => setView((now) => zoomBy(now, 1 / ZOOM_STEP)),
-    '0': () => setView(FULL_VIEW),
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
-
-  const onPointerDown = ({ pointerId, clientX: x, clientY: y, currentTarget }: PointerEvent) => {
-    currentTarget.setPointerCapture(pointerId);
-    pinched.current = fingers.current.size > 0;
-    start.current = { x, y };
-    viewBefore.current = view;
-    fingers.current.set(pointerId, { x, y });
-  };
-  const onPointerMove = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
-    const before = fingers.current.get(pointerId);
-    const box = pane.current;
-    if (!before || !box) return;
-    const other = [...fingers.current].find(([id]) => id !== pointerId)?.[1];
-    fingers.current.set(pointerId, { x, y });
-    if (other) {
-      const apart = (finger: { x: number; y: number }) => Math.hypot(finger.x - other.x, finger.y - other.y);
-      const middle = pointOf(box, (x + other.x) / 2, (y + other.y) / 2);
-      setView((now) => zoomBy(now, apart({ x, y }) / Math.max(1, apart(before)), middle));
-    } else push((x - before.x) / box.clientWidth, (y - before.y) / box.clientHeight);
-  };
-  const onPointerEnd = ({ pointerId, clientX, type }: PointerEvent) => {
-    const alone = !pinched.current && type === 'pointerup';
-    fingers.current.delete(pointerId);
-    const across = (clientX - start.current.x) / (pane.current?.clientWidth ?? 1);
-    const by = across < 0 ? 1 : -1;
-    // A page that was pushed to its edge already is turned by the next swipe the same way.
-    if (alone && Math.abs(across) > SWIPE_MIN_SHARE && isAtEdge(viewBefore.current, by)) turn(by);
-  };
-  /** A tap outside the page closes the dialog. */
-  const onClick = ({ clientX, clientY }: MouseEvent) => {
-    const box = pane.current;
-    if (!box || close || pinched.current) return;
-    const still = Math.hypot(clientX - start.current.x, clientY - start.current.y) < TAP_MAX_MOVE_PX;
-    const { x, y } = pointOf(box, clientX, clientY);
-    const half = Math.min(box.clientWidth, box.clientHeight) / 2;
-    const beside = Math.max(Math.abs(x * box.clientWidth), Math.abs(y * box.clientHeight)) > half;
-    if (still && beside) dialog.current?.close();
-  };
-  const onDoubleClick = ({ clientX, clientY }: MouseEvent) =>
-    setView((now) =>
-      now.scale > 1 ? FULL_VIEW : zoomBy(now, DOUBLE_TAP_ZOOM, pointOf(pane.current, clientX, clientY)),
-    );
+  const gestures = usePageGestures({ dialog, pane, view, setView, turn });
 
   return (
     <dialog
@@ -153,20 +71,14 @@ export default function LargePage(props: LargePageProps) {
       className="large-page on-night"
       aria-label={label(page)}
       onClose={onClose}
-      onKeyDown={onKeyDown}
+      onKeyDown={keyHandler({ close, setView, turn })}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the bar below and the keys do the same */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes, too */}
       <div
         ref={pane}
         className={cx('large-page-pane', close && 'is-close')}
         data-scale={view.scale.toFixed(2)}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerEnd}
-        onPointerCancel={onPointerEnd}
-        onClick={onClick}
-        onDoubleClick={onDoubleClick}
+        {...gestures}
         onDragStart={(event) => event.preventDefault()}
       >
         <div
@@ -185,17 +97,11 @@ export default function LargePage(props: LargePageProps) {
         <ToolButton label={t('book.previous')} onClick={page > 0 ? () => turn(-1) : undefined}>
           ‹
         </ToolButton>
-        <ToolButton
-          label={t('book.zoomOut')}
-          onClick={close ? () => setView((now) => zoomBy(now, 1 / ZOOM_STEP)) : undefined}
-        >
+        <ToolButton label={t('book.zoomOut')} onClick={close ? () => zoom(1 / ZOOM_STEP) : undefined}>
           −
         </ToolButton>
         <p role="status">{place}</p>
-        <ToolButton
-          label={t('book.zoomIn')}
-          onClick={view.scale < 4 ? () => setView((now) => zoomBy(now, ZOOM_STEP)) : undefined}
-        >
+        <ToolButton label={t('book.zoomIn')} onClick={view.scale < 4 ? () => zoom(ZOOM_STEP) : undefined}>
           +
         </ToolButton>
         <ToolButton first label={t('book.next')} onClick={page < pictures.length - 1 ? () => turn(1) : undefined}>
@@ -209,11 +115,45 @@ export default function LargePage(props: LargePageProps) {
   );
 }
 
-/** A screen position relative to the centre of the pane, as a share of its size. */
-function pointOf(box: Element | null, x: number, y: number): { x: number; y: number } {
-  if (!box) return { x: 0, y: 0 };
-  const { left, top, width, height } = box.getBoundingClientRect();
-  return { x: (x - left) / width - 0.5, y: (y - top) / height - 0.5 };
+/** The native modal dialog traps the focus, closes on Escape and restores the focus. */
+function useModalDialog(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!element.open) element.showModal();
+    // Not the first button, which is disabled on the first page.
+    element.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [dialog]);
+}
+
+interface KeyInput {
+  close: boolean;
+  setView: Dispatch<SetStateAction<View>>;
+  turn: (by: 1 | -1) => void;
+}
+
+/** Arrow keys move an enlarged page and turn a whole one. */
+function keyHandler({ close, setView, turn }: KeyInput) {
+  const push = (x: number, y: number) => setView((now) => panBy(now, { x, y }));
+  const zoom = (factor: number) => setView((now) => zoomBy(now, factor));
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowRight: () => (close ? push(-PAN_STEP, 0) : turn(1)),
+    ArrowLeft: () => (close ? push(PAN_STEP, 0) : turn(-1)),
+    ArrowUp: () => push(0, PAN_STEP),
+    ArrowDown: () => push(0, -PAN_STEP),
+    PageDown: () => turn(1),
+    PageUp: () => turn(-1),
+    '+': () => zoom(ZOOM_STEP),
+    '=': () => zoom(ZOOM_STEP),
+    '-': () => zoom(1 / ZOOM_STEP),
+    '0': () => setView(FULL_VIEW),
+  };
+  return (event: KeyboardEvent) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
 }
 
 interface ToolProps {

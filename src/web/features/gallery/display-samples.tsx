@@ -22,30 +22,6 @@ const PRICE_LABELS = { now: 'Now', later: 'Later' };
 export function DisplaySamples() {
   return (
     <>
-      <Sample name="Tabs">
-        <Tabs
-          label="Sections"
-          tabs={[
-            { value: 'a', title: 'First', content: <p>First page</p> },
-            { value: 'b', title: 'Second', content: <p>Second page</p> },
-            { value: 'c', title: 'Disabled', content: null, disabled: true },
-          ]}
-        />
-      </Sample>
-      <Sample name="Accordion">
-        <Accordion
-          name="gallery"
-          items={[
-            { id: 'one', title: 'Сколько ждать книгу?', content: <p>5–7 рабочих дней.</p> },
-            { id: 'two', title: 'Куда вы доставляете?', content: <p>В пять стран.</p> },
-          ]}
-        />
-      </Sample>
-      <Sample name="Stepper">
-        {[0, 2, 4].map((current) => (
-          <Stepper key={current} label={`Step ${current}`} steps={STEPS.map((name) => ({ name }))} current={current} />
-        ))}
-      </Sample>
       <Sample name="Progress">
         {[-20, 0, 40, 100, 180].map((value) => (
           <Progress key={value} label={`${value}%`} value={value} />
@@ -82,19 +58,6 @@ export function DisplaySamples() {
           <p>And what to do about it.</p>
         </EmptyState>
       </Sample>
-      <Sample name="Pagination">
-        {[1, 5, 12].map((page) => (
-          <Pagination
-            key={page}
-            label={`Pages at ${page}`}
-            previousLabel="Previous"
-            nextLabel="Next"
-            page={page}
-            pages={12}
-            href={(to) => `?page=${to}`}
-          />
-        ))}
-      </Sample>
       <Sample name="Table">
         <Table
           caption="Orders"
@@ -116,6 +79,51 @@ export function DisplaySamples() {
           empty="Nothing yet"
           columns={[{ id: 'a', title: 'Number', cell: () => null }]}
         />
+      </Sample>
+      <NavigationSamples />
+    </>
+  );
+}
+
+function NavigationSamples() {
+  return (
+    <>
+      <Sample name="Tabs">
+        <Tabs
+          label="Sections"
+          tabs={[
+            { value: 'a', title: 'First', content: <p>First page</p> },
+            { value: 'b', title: 'Second', content: <p>Second page</p> },
+            { value: 'c', title: 'Disabled', content: null, disabled: true },
+          ]}
+        />
+      </Sample>
+      <Sample name="Accordion">
+        <Accordion
+          name="gallery"
+          items={[
+            { id: 'one', title: 'Сколько ждать книгу?', content: <p>5–7 рабочих дней.</p> },
+            { id: 'two', title: 'Куда вы доставляете?', content: <p>В пять стран.</p> },
+          ]}
+        />
+      </Sample>
+      <Sample name="Stepper">
+        {[0, 2, 4].map((current) => (
+          <Stepper key={current} label={`Step ${current}`} steps={STEPS.map((name) => ({ name }))} current={current} />
+        ))}
+      </Sample>
+      <Sample name="Pagination">
+        {[1, 5, 12].map((page) => (
+          <Pagination
+            key={page}
+            label={`Pages at ${page}`}
+            previousLabel="Previous"
+            nextLabel="Next"
+            page={page}
+            pages={12}
+            href={(to) => `?page=${to}`}
+          />
+        ))}
       </Sample>
       <Sample name="Carousel">
         <Carousel

@@ -1,28 +1,21 @@
 // The order form of a story: child, hero, extras, submit. All input is stored as a draft.
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import type { Locale } from '#core/locale.ts';
-import { mergeLook } from '#core/look/correct-look.ts';
+import type { ReactNode } from 'react';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
-import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { replaceChildName } from '#web/personalization/replace-name.ts';
-import { usePersonalizer } from '#web/personalization/use-personalizer.ts';
+import { useT } from '#web/i18n/use-copy.ts';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
-import { useProblemFocus } from '#web/ui/forms/use-problem-focus.ts';
-import { dedicationIn, type StoryLines, type TextsOfBook } from './book-language.ts';
+import type { StoryLines, TextsOfBook } from './book-language.ts';
 import { ChildSection } from './child-section.tsx';
 import { isUntouched, type OrderDraft } from './draft.ts';
-import { completeAnswers, draftChild } from './draft-child.ts';
 import type { EditedBook } from './edited-book.ts';
 import { ExtrasSection } from './extras-section.tsx';
 import { HeroSection } from './hero-section.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LivePreview } from './live-preview.tsx';
-import { FACE_NOT_CHOSEN, type OrderField, type Problem, type Problems, readOrder } from './read-order.ts';
-import { type SendResult, sendOrder } from './send-order.ts';
 import type { DraftState } from './use-draft.ts';
 import type { DraftPhotos } from './use-draft-photos.ts';
+import { useOrderForm } from './use-order-form.ts';
 
 export interface OrderBook {
   readonly slug: string;
@@ -31,7 +24,7 @@ export interface OrderBook {
   readonly cover: PictureSource | null;
 }
 
-interface OrderFormProps {
+export interface OrderFormProps {
   book: OrderBook;
   story: Omit<OrderFacts, keyof StoryLines>;
   texts: TextsOfBook;
@@ -48,107 +41,16 @@ interface OrderFormProps {
   onMade: (documentId: string) => void;
 }
 
-type Alert = Extract<SendResult, { alert: unknown }>['alert'];
-
-const UPLOADS_IN_PROGRESS: Alert = { key: 'orderForm.problems.underWay' };
-
 export function OrderForm(props: OrderFormProps) {
-  const { book, story, texts, state, made, children, photos, draftPhotos, uploadsInProgress, hero, onMade } = props;
+  const { book, texts, made, children, photos, hero } = props;
   const t = useT();
-  const siteLocale = useLocale();
-  const personalizer = usePersonalizer();
-  const form = useRef<HTMLFormElement>(null);
-  const focusProblem = useProblemFocus(form);
-  const sending = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<Problems>({});
-  const [alert, setAlert] = useState<Alert>();
-  const { draft, change } = state;
-  const locale = draft.locale ?? siteLocale;
-  const facts: OrderFacts = { ...story, ...texts[locale].lines };
-  const child = draftChild(draft);
-  const answers = completeAnswers(draft.answers);
-
-  const messageOf = (problem: Problem | Alert | undefined): string | undefined =>
-    problem &&
-    ('text' in problem ? problem.text : t(problem.key, 'limit' in problem ? { limit: problem.limit ?? 0 } : {}));
-  // A face is chosen in the photo upload, which does not call `edit`.
-  const isFaceChosen = problems.photos === FACE_NOT_CHOSEN && draft.undecided.length === 0;
-  const lost =
-    draftPhotos.lost.length > 0 ? t('orderForm.problems.lost', { numbers: draftPhotos.lost.join(', ') }) : undefined;
-  const problem = (field: OrderField) => {
-    const found = messageOf(problems[field]);
-    if (field !== 'photos') return found;
-    return isFaceChosen ? lost : (found ?? lost);
-  };
-  // The uploads have finished.
-  const shownAlert = alert === UPLOADS_IN_PROGRESS && !uploadsInProgress ? undefined : alert;
-
-  function showProblems(found: Problems): void {
-    setProblems(found);
-    focusProblem();
-  }
-
-  function edit(part: Partial<OrderDraft>): void {
-    change(withGender(part));
-    const editedFields = Object.keys(part).flatMap((key) => (key === 'answers' ? ['town', 'friend', 'pet'] : [key]));
-    if (!editedFields.some((key) => key in problems)) return;
-    const left = Object.entries(problems).filter(([key]) => !editedFields.includes(key));
-    setProblems(Object.fromEntries(left));
-    if (left.length === 0) setAlert(undefined);
-  }
-
-  /** Keeps manual corrections of the look when the gender changes. */
-  function withGender(part: Partial<OrderDraft>): Partial<OrderDraft> {
-    if (!part.gender || !draft.look || draft.photos.length > 0) return part;
-    return {
-      ...part,
-      look: mergeLook(facts.looks[part.gender], {
-        look: draft.look,
-        corrected: draft.corrected.filter((key) => key !== 'gender'),
-      }),
-    };
-  }
-
-  /** Replaces the previous name in the dedication and the full name. */
-  function followName(before: string): void {
-    const old = draftChild({ ...draft, name: before, forms: {} });
-    if (!old || !child) return;
-    const renamed = (text: string) => replaceChildName(text, old, child, { personalizer, locale });
-    edit({ dedication: renamed(draft.dedication), fullName: draft.fullName && renamed(draft.fullName) });
-  }
-
-  function chooseLanguage(next: Locale): void {
-    edit({ locale: next, dedication: dedicationIn(draft.dedication, child?.name, texts[locale], texts[next]) });
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (sending.current) return;
-    const order = readOrder(draft, { slug: book.slug, locale, siteLocale, facts });
-    if (!order.ok) {
-      setAlert({ key: 'orderForm.invalid' });
-      return showProblems(order.error);
-    }
-    if (uploadsInProgress) return setAlert(UPLOADS_IN_PROGRESS);
-    sending.current = true;
-    setBusy(true);
-    setAlert(undefined);
-    const sent = await sendOrder(order.value, made?.documentId);
-    sending.current = false;
-    setBusy(false);
-    if ('made' in sent) return onMade(sent.made);
-    setAlert(sent.alert);
-    // A deleted photo would be rejected again: it is removed and reported, the others stay.
-    const { photos: photoProblem, ...others } = sent.problems;
-    const isNamed = photoProblem !== undefined && (await draftPhotos.recheck());
-    showProblems(isNamed ? others : sent.problems);
-  }
-
+  const { draft, locale, facts, child, answers, personalizer, problems, ...order } = useOrderForm(props);
+  const { busy, edit, followName, chooseLanguage, submit, reset } = order;
+  const problem = problems.problemOf;
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-14">
       <form
-        ref={form}
+        ref={problems.form}
         onSubmit={submit}
         noValidate
         className="grid gap-6"
@@ -198,22 +100,13 @@ export function OrderForm(props: OrderFormProps) {
         <div className="grid gap-4">
           {book.preorder && <p className="rounded-lg bg-fox-100 p-4">{t('orderForm.preorder')}</p>}
           <div role="alert" className="empty:hidden">
-            {shownAlert && (
+            {problems.alert && (
               <div className="rounded-md bg-berry-100 p-3">
-                <FieldError>{messageOf(shownAlert) ?? ''}</FieldError>
+                <FieldError>{problems.alert}</FieldError>
               </div>
             )}
           </div>
-          <SubmitArea
-            draft={draft}
-            busy={busy}
-            isEdit={made !== null}
-            onReset={() => {
-              setProblems({});
-              setAlert(undefined);
-              state.reset();
-            }}
-          />
+          <SubmitArea draft={draft} busy={busy} isEdit={made !== null} onReset={reset} />
         </div>
       </form>
       <LivePreview

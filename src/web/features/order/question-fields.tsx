@@ -1,4 +1,5 @@
 // The story's questions: each is optional and says what the story uses by default.
+import type { ReactNode } from 'react';
 import { PET_COLOURS, PETS, type PetAnimal, type PetColour, petGender } from '#core/answers/pets.ts';
 import { SKILL_WORDS, SKILLS } from '#core/answers/skills.ts';
 import { TOY_WORDS, TOYS } from '#core/answers/toys.ts';
@@ -44,7 +45,7 @@ export function QuestionFields({ facts, answers, context, problem, onChange }: Q
     );
   };
   const toyName = (toy: (typeof TOYS)[number]) => (locale === 'ru' ? TOY_WORDS[toy].ru.forms.nom : TOY_WORDS[toy].en);
-  const fields: Record<Kind, (ask: string) => React.ReactNode> = {
+  const fields: Record<Kind, (ask: string) => ReactNode> = {
     toy: (ask) => (
       <OptionChips
         legend={ask}
@@ -79,34 +80,14 @@ export function QuestionFields({ facts, answers, context, problem, onChange }: Q
       </div>
     ),
     friend: (ask) => (
-      <div className="grid gap-3" data-field="friend">
-        <Field
-          label={ask}
-          value={answers.friend?.name ?? ''}
-          maxLength={80}
-          autoComplete="off"
-          hint={t('orderForm.optional')}
-          // Without a gender, the gender field shows the error.
-          error={answers.friend?.gender && problem('friend')}
-          onChange={(event) =>
-            set(
-              'friend',
-              // A new name has other forms.
-              event.currentTarget.value
-                ? { ...withoutForms(answers.friend), name: event.currentTarget.value }
-                : undefined,
-            )
-          }
-        />
-        {answers.friend && (
-          <FriendKind
-            friend={answers.friend}
-            error={answers.friend.gender ? undefined : problem('friend')}
-            onChange={(f) => set('friend', f)}
-          />
-        )}
+      <FriendField
+        ask={ask}
+        friend={answers.friend}
+        error={problem('friend')}
+        onChange={(friend) => set('friend', friend)}
+      >
         {sentences('friend')}
-      </div>
+      </FriendField>
     ),
     pet: (ask) => (
       <PetField
@@ -131,6 +112,38 @@ function withoutForms(friend: Friend | undefined): Omit<Friend, 'name' | 'forms'
 }
 
 const KINDS = GENDERS.flatMap((gender) => (['friend', 'sibling'] as const).map((kin) => ({ gender, kin })));
+
+interface FriendFieldProps {
+  ask: string;
+  friend: Friend | undefined;
+  error: string | undefined;
+  onChange: (friend: Friend | undefined) => void;
+  /** The sentences with the friend's name. */
+  children: ReactNode;
+}
+
+function FriendField({ ask, friend, error, onChange, children }: FriendFieldProps) {
+  const t = useT();
+  return (
+    <div className="grid gap-3" data-field="friend">
+      <Field
+        label={ask}
+        value={friend?.name ?? ''}
+        maxLength={80}
+        autoComplete="off"
+        hint={t('orderForm.optional')}
+        // Without a gender, the gender field shows the error.
+        error={friend?.gender && error}
+        // A new name has other forms.
+        onChange={({ currentTarget: { value } }) =>
+          onChange(value ? { ...withoutForms(friend), name: value } : undefined)
+        }
+      />
+      {friend && <FriendKind friend={friend} error={friend.gender ? undefined : error} onChange={onChange} />}
+      {children}
+    </div>
+  );
+}
 
 function FriendKind({
   friend,

@@ -10,7 +10,9 @@ import { FileButton } from './file-button.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { UploadCard } from './upload-card.tsx';
-import { type HeroAbout, isInProgress, usePhotoUpload } from './use-photo-upload.ts';
+import { useHeldFiles } from './use-held-files.ts';
+import { type HeroAbout, isInProgress } from './use-photo-upload.ts';
+import { useUploadedPhotos } from './use-uploaded-photos.ts';
 
 /** One screen ahead: the worker is started before a visitor reaches the upload. */
 const WARM_UP_MARGIN = '100% 0px';
@@ -42,73 +44,14 @@ export function PhotoUpload({
   const t = useT();
   const zone = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [heldFiles, setHeldFiles] = useState<readonly File[]>([]);
-  /** The consent question is open; a yes opens the file chooser or uploads the held files. */
-  const [asked, setAsked] = useState<{ readonly open: () => void }>();
-  /** Number of files of the last choice that exceeded the limit. */
-  const [rejectedCount, setRejectedCount] = useState(0);
-  /** Object URLs of photos uploaded here: faster than the server's addresses, and they do not expire. */
-  const [objectUrls, setObjectUrls] = useState<ReadonlyMap<string, string>>(new Map());
-  /** Two uploads may finish before the next render. */
-  const latest = useRef(photos);
-  latest.current = photos;
-  function change(next: readonly UploadedPhoto[]): void {
-    latest.current = next.toSorted((a, b) => b.quality.score - a.quality.score);
-    onChange(latest.current);
-  }
-  const uploads = usePhotoUpload(
-    (photo, picture) => {
-      setObjectUrls((all) =>
-        new Map(all).set(photo.documentId, photo.notices.includes('turned') ? photo.picture : picture),
-      );
-      const others = latest.current.filter(({ documentId }) => documentId !== photo.documentId);
-      // With several faces, none is assumed to be the child's until one is chosen.
-      change([...others, { ...photo, undecided: photo.faces.length > 1 }]);
-    },
-    photos.length === 0 ? hero : undefined,
-    photos.map(({ documentId }) => documentId),
-  );
+  const uploaded = useUploadedPhotos({ photos, onChange, hero });
+  const { uploads } = uploaded;
   // Rejected and questioned files take no place.
   const inProgress = uploads.pending.filter(isInProgress).length;
   const room = most - photos.length - inProgress;
-
-  function addFiles(files: readonly File[]): void {
-    if (files.length === 0) return;
-    setRejectedCount(0);
-    // Files wait here for consent.
-    setHeldFiles((waiting) => [...waiting, ...files]);
-    if (!consentGiven) setAsked({ open: () => {} });
-  }
-
-  function agree(): void {
-    onConsent();
-    asked?.open();
-    setAsked(undefined);
-  }
-
-  function disagree(): void {
-    setHeldFiles([]);
-    setAsked(undefined);
-  }
-
-  useEffect(() => {
-    if (!consentGiven || heldFiles.length === 0) return;
-    if (room > 0) {
-      uploads.addFiles(heldFiles.slice(0, room));
-      setHeldFiles(heldFiles.slice(room));
-      // An upload in progress may still be rejected: the next file takes its place.
-    } else if (inProgress === 0) {
-      setRejectedCount(heldFiles.length);
-      setHeldFiles([]);
-    }
-  }, [consentGiven, heldFiles, room, inProgress, uploads.addFiles]);
-
-  const hasInProgress = inProgress > 0;
-  const reportInProgress = useEffectEvent((is: boolean) => onInProgress?.(is));
-  useEffect(() => {
-    reportInProgress(hasInProgress);
-    return () => reportInProgress(false);
-  }, [hasInProgress]);
+  const held = useHeldFiles({ consentGiven, onConsent, room, inProgress, upload: uploads.addFiles });
+  const { isAsked, addFiles } = held;
+  useReportInProgress(inProgress > 0, onInProgress);
 
   // On a phone the new card may be above the viewport.
   const newest = uploads.pending.at(-1)?.key;
@@ -119,44 +62,17 @@ export function PhotoUpload({
   usePastedImages(addFiles);
   useNearViewport(zone, uploads.warm);
 
-  /** Deletes a photo uploaded here; one of another book is only removed from the form. */
-  function remove({ documentId }: UploadedPhoto): void {
-    setRejectedCount(0);
-    change(photos.filter((photo) => photo.documentId !== documentId));
-    if (objectUrls.has(documentId)) uploads.remove(documentId);
-  }
-
-  const isAsked = asked !== undefined && !consentGiven;
-  const guard = { allowed: consentGiven, onNotAllowed: (open: () => void) => setAsked({ open }) };
+  const guard = { allowed: consentGiven, onNotAllowed: held.ask };
   return (
     <div ref={zone} className="grid gap-5">
-      {(photos.length > 0 || uploads.pending.length > 0) && (
-        <ul ref={list} className="grid gap-4">
-          {photos.map((photo, index) => (
-            <PhotoCard
-              key={photo.documentId}
-              photo={photo}
-              number={index + 1}
-              picture={objectUrls.get(photo.documentId) ?? photo.picture}
-              main={index === 0 && photos.length > 1 && !photo.undecided}
-              onChange={(next) => change(photos.map((one) => (one.documentId === next.documentId ? next : one)))}
-              onRemove={() => remove(photo)}
-            />
-          ))}
-          {uploads.pending.map((pendingUpload) => (
-            <UploadCard
-              key={pendingUpload.key}
-              pendingUpload={pendingUpload}
-              uploads={uploads}
-              full={room <= 0}
-              onOther={(files) => {
-                uploads.drop(pendingUpload.key);
-                addFiles(files);
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      <PhotoList
+        photos={photos}
+        list={list}
+        uploaded={uploaded}
+        full={room <= 0}
+        onAdd={addFiles}
+        onRemove={held.clearRejected}
+      />
       {room > 0 ? (
         <DropZone onFiles={addFiles}>
           {/* Hidden while the consent question is shown: its answer opens one of these choosers. */}
@@ -169,7 +85,7 @@ export function PhotoUpload({
             />
             <FileButton label={t('photo.give.camera')} onFiles={addFiles} camera {...guard} />
           </div>
-          {isAsked && <ConsentQuestion held={heldFiles.length} onYes={agree} onNo={disagree} />}
+          {isAsked && <ConsentQuestion held={held.heldCount} onYes={held.agree} onNo={held.disagree} />}
           <p className="text-small text-ink-soft">
             <span className="pointer-coarse:hidden">{t('photo.give.drop')} </span>
             {most > 1 ? t('photo.give.formats', { most }) : t('photo.give.formatsOne')}
@@ -179,9 +95,9 @@ export function PhotoUpload({
       ) : (
         <p className="text-small text-ink-soft">{t('photo.give.full', { most })}</p>
       )}
-      {rejectedCount > 0 && (
+      {held.rejectedCount > 0 && (
         <p className="font-bold" role="status">
-          {t('photo.give.leftOut', { count: rejectedCount, most })}
+          {t('photo.give.leftOut', { count: held.rejectedCount, most })}
         </p>
       )}
       {uploads.repeated && (
@@ -192,6 +108,61 @@ export function PhotoUpload({
       <PrivacyNotice />
     </div>
   );
+}
+
+interface PhotoListProps {
+  photos: readonly UploadedPhoto[];
+  list: RefObject<HTMLUListElement | null>;
+  uploaded: ReturnType<typeof useUploadedPhotos>;
+  /** The book can take no more photos. */
+  full: boolean;
+  onAdd: (files: readonly File[]) => void;
+  onRemove: () => void;
+}
+
+/** Uploaded photos and uploads in progress; null without any. */
+function PhotoList({ photos, list, uploaded, full, onAdd, onRemove }: PhotoListProps) {
+  const { uploads, pictureOf, replace, remove } = uploaded;
+  if (photos.length === 0 && uploads.pending.length === 0) return null;
+  return (
+    <ul ref={list} className="grid gap-4">
+      {photos.map((photo, index) => (
+        <PhotoCard
+          key={photo.documentId}
+          photo={photo}
+          number={index + 1}
+          picture={pictureOf(photo)}
+          main={index === 0 && photos.length > 1 && !photo.undecided}
+          onChange={replace}
+          onRemove={() => {
+            onRemove();
+            remove(photo);
+          }}
+        />
+      ))}
+      {uploads.pending.map((pendingUpload) => (
+        <UploadCard
+          key={pendingUpload.key}
+          pendingUpload={pendingUpload}
+          uploads={uploads}
+          full={full}
+          onOther={(files) => {
+            uploads.drop(pendingUpload.key);
+            onAdd(files);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Tells the form whether uploads run, so that no book is submitted without them. */
+function useReportInProgress(hasInProgress: boolean, onInProgress: PhotoUploadProps['onInProgress']): void {
+  const reportInProgress = useEffectEvent((is: boolean) => onInProgress?.(is));
+  useEffect(() => {
+    reportInProgress(hasInProgress);
+    return () => reportInProgress(false);
+  }, [hasInProgress]);
 }
 
 /** Calls back with images pasted anywhere in the page. */

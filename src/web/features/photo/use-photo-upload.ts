@@ -1,8 +1,10 @@
 // Uploads chosen files: checked in the browser, confirmed if needed, sent, read by the server.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CONSENT_VERSION } from '#core/books/book-limits.ts';
+import type { Locale } from '#core/locale.ts';
 import type { Gender } from '#core/names/forms.ts';
 import type { PhotoView } from '#server/modules/photos/photos.types.ts';
+import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { upload } from '#web/api/upload.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -67,12 +69,9 @@ export function usePhotoUpload(
   const [pending, setPending] = useState<readonly PendingUpload[]>([]);
   const [repeated, setRepeated] = useState(false);
   const qualityCheck = useRef<QualityCheck>(null);
-  /** Chosen files: of uploads by key, of uploaded photos by id. */
-  const files = useRef({ pendingFiles: new Map<number, File>(), uploaded: new Map<string, File>() });
+  const files = useChosenFiles(uploadedIds);
   const shown = useRef(pending);
   shown.current = pending;
-  const ids = useRef(uploadedIds);
-  ids.current = uploadedIds;
   const abortControllers = useRef(new Map<number, AbortController>());
   const removing = useRef<Promise<unknown>>(Promise.resolve());
   const last = useRef(0);
@@ -100,7 +99,7 @@ export function usePhotoUpload(
 
   const removePending = (key: number) => {
     abortControllers.current.delete(key);
-    files.current.pendingFiles.delete(key);
+    files.pending.delete(key);
     setPending((all) => all.filter((one) => one.key !== key));
   };
 
@@ -109,34 +108,20 @@ export function usePhotoUpload(
     if (!stop) return;
     setStage(key, { step: 'sending', share: 0 });
     await removing.current;
-    const form = new FormData();
-    form.append('consent', CONSENT_VERSION);
-    for (const [name, value] of Object.entries(about.current ?? {})) form.append(name, String(value));
-    form.append('photo', file, 'photo');
-    const answer = await upload<'POST /api/shop/photos'>({
-      path: `/api/shop/photos?locale=${locale}`,
-      form,
+    const answer = await sendPhoto(file, about.current, locale, {
       signal: stop.signal,
       onProgress: (share) => setStage(key, share < 1 ? { step: 'sending', share } : { step: 'reading' }),
     });
     if (stop.signal.aborted) return;
     if (answer.ok) {
       const picture = URL.createObjectURL(file);
-      const chosen = files.current.pendingFiles.get(key);
-      if (chosen) files.current.uploaded.set(answer.value.data.documentId, chosen);
+      const chosen = files.pending.get(key);
+      if (chosen) files.uploaded.set(answer.value.data.documentId, chosen);
       removePending(key);
       uploaded.current(answer.value.data, picture);
       return;
     }
-    const { status, message, details } = answer.error;
-    const again = status === 0 || status === 429 || status >= 500;
-    const shownMessage = status === 0 ? t('photo.give.lost') : message;
-    setStage(key, {
-      step: 'refused',
-      message: shownMessage,
-      noFace: details.reason === 'no-face',
-      file: again ? file : null,
-    });
+    setStage(key, refusedStage(answer.error, file, t('photo.give.lost')));
   }
 
   /** A questioned or rejected file may be chosen again: the new choice replaces it. */
@@ -150,22 +135,9 @@ export function usePhotoUpload(
     removePending(key);
   };
 
-  /** Files already uploaded, or chosen before the one with this key. */
-  const earlier = (key: number): File[] => [
-    ...[...files.current.pendingFiles]
-      .filter(([other]) => other < key && !isAwaitingDecision(other))
-      .map(([, file]) => file),
-    ...[...files.current.uploaded].filter(([id]) => ids.current.includes(id)).map(([, file]) => file),
-  ];
-
-  async function isCopy(key: number, file: File): Promise<boolean> {
-    for (const other of earlier(key)) if (await hasSameBytes(file, other)) return true;
-    return false;
-  }
-
   async function check(key: number, file: File): Promise<void> {
     warm();
-    if (await isCopy(key, file)) {
+    if (await files.isCopy(key, file, isAwaitingDecision)) {
       setRepeated(true);
       return drop(key);
     }
@@ -191,16 +163,15 @@ export function usePhotoUpload(
     addFiles(chosen) {
       setRepeated(false);
       for (const file of chosen) {
-        for (const [key, other] of files.current.pendingFiles)
-          if (looksSame(file, other) && isAwaitingDecision(key)) drop(key);
+        for (const [key, other] of files.pending) if (looksSame(file, other) && isAwaitingDecision(key)) drop(key);
         last.current += 1;
         const key = last.current;
-        if (earlier(key).some((other) => looksSame(file, other))) {
+        if (files.earlier(key, isAwaitingDecision).some((other) => looksSame(file, other))) {
           setRepeated(true);
           continue;
         }
         abortControllers.current.set(key, new AbortController());
-        files.current.pendingFiles.set(key, file);
+        files.pending.set(key, file);
         const picture = URL.createObjectURL(file);
         setPending((all) => [...all, { key, picture, stage: { step: 'looking' } }]);
         void check(key, file);
@@ -211,5 +182,51 @@ export function usePhotoUpload(
       const removed = shopApi.request('DELETE /api/shop/photos/:id', { params: { id: documentId } });
       removing.current = Promise.all([removing.current, removed]);
     },
+  };
+}
+
+/** The files chosen here, to recognise one that is chosen again. */
+function useChosenFiles(uploadedIds: readonly string[]) {
+  const ids = useRef(uploadedIds);
+  ids.current = uploadedIds;
+  /** Of uploads by key, of uploaded photos by id. */
+  const files = useRef({ pending: new Map<number, File>(), uploaded: new Map<string, File>() });
+  const { pending, uploaded } = files.current;
+
+  /** Files already uploaded, or chosen before the one with this key. */
+  const earlier = (key: number, isAwaitingDecision: (key: number) => boolean): File[] => [
+    ...[...pending].filter(([other]) => other < key && !isAwaitingDecision(other)).map(([, file]) => file),
+    ...[...uploaded].filter(([id]) => ids.current.includes(id)).map(([, file]) => file),
+  ];
+
+  async function isCopy(key: number, file: File, isAwaitingDecision: (key: number) => boolean): Promise<boolean> {
+    for (const other of earlier(key, isAwaitingDecision)) if (await hasSameBytes(file, other)) return true;
+    return false;
+  }
+
+  return { pending, uploaded, earlier, isCopy };
+}
+
+function sendPhoto(
+  file: Blob,
+  about: HeroAbout | undefined,
+  locale: Locale,
+  options: Pick<Parameters<typeof upload>[0], 'signal' | 'onProgress'>,
+) {
+  const form = new FormData();
+  form.append('consent', CONSENT_VERSION);
+  for (const [name, value] of Object.entries(about ?? {})) form.append(name, String(value));
+  form.append('photo', file, 'photo');
+  return upload<'POST /api/shop/photos'>({ path: `/api/shop/photos?locale=${locale}`, form, ...options });
+}
+
+/** Offers a retry when the connection or the server failed. */
+function refusedStage({ status, message, details }: ApiFailure, file: Blob, lostMessage: string): UploadStage {
+  const again = status === 0 || status === 429 || status >= 500;
+  return {
+    step: 'refused',
+    message: status === 0 ? lostMessage : message,
+    noFace: details.reason === 'no-face',
+    file: again ? file : null,
   };
 }

@@ -93,31 +93,7 @@ export function PreviewScreen({ controller, editors, arrives = null, arrival = n
       )}
       <Gallery book={book} shown={shown} onOpen={openPage} checkedPages={approving ? checkedPages : undefined} />
       {approving && <ChecklistPanel book={book} onOpen={openPage} />}
-      <div className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-small">
-        {!book.sample && (
-          <button type="button" className="quiet-link" onClick={() => setPassport(true)}>
-            {t('preview.passport.open')}
-          </button>
-        )}
-        {drawing && !book.sample && (
-          <CallButton
-            quiet
-            run={controller.cancel}
-            failed={t('preview.cancelled.failed')}
-            done={t('preview.cancelled.title')}
-          >
-            {t('preview.cancelled.cancel')}
-          </CallButton>
-        )}
-        <ShopLink to="/my-books" className="quiet-link">
-          {t('preview.toShelf')}
-        </ShopLink>
-        {book.paid && book.state === 'files_ready' && !book.sample && (
-          <ShopLink to={`/my-books/${book.documentId}/delete`} className="quiet-link">
-            {t('myBooks.destroyLink')}
-          </ShopLink>
-        )}
-      </div>
+      <BookLinks controller={controller} drawing={drawing} onPassport={() => setPassport(true)} />
       <NextStepBar book={book} ready={ready} arrives={arrives} onApprove={() => setConfirming(true)} />
       {passport && <Passport controller={controller} onClose={() => setPassport(false)} />}
       {confirming && (
@@ -128,6 +104,46 @@ export function PreviewScreen({ controller, editors, arrives = null, arrival = n
           onClose={() => setConfirming(false)}
           onApproved={() => setApproved(true)}
         />
+      )}
+    </div>
+  );
+}
+
+interface BookLinksProps {
+  controller: BookController;
+  /** Pages are being drawn. */
+  drawing: boolean;
+  onPassport: () => void;
+}
+
+/** Quiet actions below the book: photo passport, stop, back to the books, delete. */
+function BookLinks({ controller, drawing, onPassport }: BookLinksProps) {
+  const t = useT();
+  const { book } = controller;
+  return (
+    <div className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-small">
+      {!book.sample && (
+        <button type="button" className="quiet-link" onClick={onPassport}>
+          {t('preview.passport.open')}
+        </button>
+      )}
+      {drawing && !book.sample && (
+        <CallButton
+          quiet
+          run={controller.cancel}
+          failed={t('preview.cancelled.failed')}
+          done={t('preview.cancelled.title')}
+        >
+          {t('preview.cancelled.cancel')}
+        </CallButton>
+      )}
+      <ShopLink to="/my-books" className="quiet-link">
+        {t('preview.toShelf')}
+      </ShopLink>
+      {book.paid && book.state === 'files_ready' && !book.sample && (
+        <ShopLink to={`/my-books/${book.documentId}/delete`} className="quiet-link">
+          {t('myBooks.destroyLink')}
+        </ShopLink>
       )}
     </div>
   );

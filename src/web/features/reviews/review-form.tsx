@@ -49,66 +49,20 @@ interface ReviewFormProps {
 
 export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) {
   const t = useT();
-  const locale = useLocale();
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState(first);
-  /** Fields edited since the last submission; their errors are hidden. */
-  const [editedFields, setMended] = useState<ReadonlySet<string>>(new Set());
+  const { form, busy, outcome, errorOf, photoError, allErrorsEdited, markEdited, submit } = useReviewForm(
+    first,
+    onSent,
+  );
   const typed = first?.typed;
-  const errorOf = (field: keyof ReviewInput): string | undefined => {
-    const problem = editedFields.has(field) ? undefined : outcome?.problems[field];
-    return problem && t(PROBLEMS[problem], { limit: field === 'rating' ? '' : REVIEW_LIMITS[field] });
-  };
   const textError = errorOf('text');
-  const allErrorsEdited =
-    outcome?.failure === 'invalid' && Object.keys(outcome.problems).every((field) => editedFields.has(field));
-  const photoError =
-    outcome?.failure === 'no-picture' || outcome?.failure === 'too-heavy' ? outcome.failure : undefined;
-
-  // The first invalid field takes the focus; screen readers announce its error with it.
-  useEffect(() => {
-    if (outcome) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [outcome]);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy || !form.current) return;
-    const data = new FormData(form.current);
-    const fields = typedReview(data);
-    const showFailure = (failure: Failure, problems: ReviewProblems = {}) => {
-      setMended(new Set());
-      setOutcome({ failure, typed: fields, problems });
-    };
-    const read = readReview(fields);
-    if (!read.ok) return showFailure('invalid', read.error);
-    const photo = data.get('photo');
-    if (photo instanceof File && photo.size > REVIEW_PHOTO_MAX_BYTES) return showFailure('too-heavy');
-    setBusy(true);
-    const signal = new AbortController().signal;
-    const path = `/api/shop/reviews?locale=${locale}` as const;
-    const result = await upload<'POST /api/shop/reviews'>({ path, form: data, signal, onProgress: () => {} });
-    setBusy(false);
-    if (result.ok) return onSent();
-    const { status, details } = result.error;
-    if (status === 0) return showFailure('offline');
-    const { reason } = details;
-    showFailure(
-      FAILURES.has(reason) ? (reason as Failure) : 'failed',
-      (details.problems as ReviewProblems | undefined) ?? {},
-    );
-  }
 
   return (
     <form
       ref={form}
       method="post"
       onSubmit={submit}
-      onChange={({ target }) => {
-        const field = 'name' in target ? String(target.name) : '';
-        if (!editedFields.has(field)) setMended(new Set(editedFields).add(field));
-      }}
+      onChange={({ target }) => markEdited('name' in target ? String(target.name) : '')}
       noValidate
       // The photo can only be sent with JavaScript.
       data-scripted
@@ -149,6 +103,64 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
       </Button>
     </form>
   );
+}
+
+/** Validates and sends the review; an error is hidden once its field is edited. */
+function useReviewForm(first: ReviewOutcome | undefined, onSent: () => void) {
+  const t = useT();
+  const locale = useLocale();
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState(first);
+  /** Fields edited since the last submission; their errors are hidden. */
+  const [editedFields, setEditedFields] = useState<ReadonlySet<string>>(new Set());
+  const errorOf = (field: keyof ReviewInput): string | undefined => {
+    const problem = editedFields.has(field) ? undefined : outcome?.problems[field];
+    return problem && t(PROBLEMS[problem], { limit: field === 'rating' ? '' : REVIEW_LIMITS[field] });
+  };
+  const allErrorsEdited =
+    outcome?.failure === 'invalid' && Object.keys(outcome.problems).every((field) => editedFields.has(field));
+  const photoError =
+    outcome?.failure === 'no-picture' || outcome?.failure === 'too-heavy' ? outcome.failure : undefined;
+
+  // The first invalid field takes the focus; screen readers announce its error with it.
+  useEffect(() => {
+    if (outcome) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [outcome]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy || !form.current) return;
+    const data = new FormData(form.current);
+    const fields = typedReview(data);
+    const showFailure = (failure: Failure, problems: ReviewProblems = {}) => {
+      setEditedFields(new Set());
+      setOutcome({ failure, typed: fields, problems });
+    };
+    const read = readReview(fields);
+    if (!read.ok) return showFailure('invalid', read.error);
+    const photo = data.get('photo');
+    if (photo instanceof File && photo.size > REVIEW_PHOTO_MAX_BYTES) return showFailure('too-heavy');
+    setBusy(true);
+    const signal = new AbortController().signal;
+    const path = `/api/shop/reviews?locale=${locale}` as const;
+    const result = await upload<'POST /api/shop/reviews'>({ path, form: data, signal, onProgress: () => {} });
+    setBusy(false);
+    if (result.ok) return onSent();
+    const { status, details } = result.error;
+    if (status === 0) return showFailure('offline');
+    const { reason } = details;
+    showFailure(
+      FAILURES.has(reason) ? (reason as Failure) : 'failed',
+      (details.problems as ReviewProblems | undefined) ?? {},
+    );
+  }
+
+  function markEdited(field: string): void {
+    if (!editedFields.has(field)) setEditedFields(new Set(editedFields).add(field));
+  }
+
+  return { form, busy, outcome, errorOf, photoError, allErrorsEdited, markEdited, submit };
 }
 
 interface ReviewTextFieldProps {

@@ -131,26 +131,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     const limit = field === 'username' || field === 'password' ? ACCOUNT_MIN_LENGTH[field] : '';
     return problem && t(PROBLEM_TEXTS[problem], { limit });
   };
-  if (actionData?.sent) {
-    return (
-      <AuthCard
-        title={t('register.title')}
-        heading={t('register.sentHeading')}
-        text={t('register.sentText')}
-        announced
-        below={
-          <p>
-            {t('register.notArrived')} <ShopLink to="/account/confirm">{t('login.confirmAgain')}</ShopLink>
-          </p>
-        }
-      >
-        <p className="text-center font-bold break-all">{actionData.email}</p>
-        <ShopLink to={`/account/login${next}`} className={buttonClass('call')}>
-          {t('login.submit')}
-        </ShopLink>
-      </AuthCard>
-    );
-  }
+  if (actionData?.sent) return <ConfirmationSent email={actionData.email} next={next} />;
   return (
     <AuthCard
       title={t('register.title')}
@@ -188,6 +169,29 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           {t('register.submit')}
         </Button>
       </Form>
+    </AuthCard>
+  );
+}
+
+/** The account is confirmed by the link in the mail. */
+function ConfirmationSent({ email, next }: { email: string; next: string }) {
+  const t = useT();
+  return (
+    <AuthCard
+      title={t('register.title')}
+      heading={t('register.sentHeading')}
+      text={t('register.sentText')}
+      announced
+      below={
+        <p>
+          {t('register.notArrived')} <ShopLink to="/account/confirm">{t('login.confirmAgain')}</ShopLink>
+        </p>
+      }
+    >
+      <p className="text-center font-bold break-all">{email}</p>
+      <ShopLink to={`/account/login${next}`} className={buttonClass('call')}>
+        {t('login.submit')}
+      </ShopLink>
     </AuthCard>
   );
 }

@@ -95,7 +95,6 @@ type Shown = Pick<
 
 function Order({ book, facts, texts, known, made: before }: Shown) {
   const t = useT();
-  const locale = useLocale();
   const href = useHref();
   const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
@@ -108,16 +107,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
   const state = useDraft(book.slug, child, page, before);
   const photos = useDraftPhotos(state);
   const [uploadsInProgress, setUploadsInProgress] = useState(false);
-  useEffect(() => {
-    reachGoal('ORDER_FORM_OPENED');
-    countStep('form_opened', { story: book.slug, locale });
-  }, [book.slug, locale]);
-  // Removes the child's data from the URL once the form holds it.
-  useEffect(() => {
-    const address = new URL(location.href);
-    for (const told of ['name', 'gender', 'age']) address.searchParams.delete(told);
-    if (address.href !== location.href) history.replaceState(history.state, '', address);
-  }, []);
+  useOrderFormOpened(book.slug);
 
   function setViews(views: readonly UploadedPhoto[]): void {
     if (photos.views.length === 0 && views.length > 0) reachGoal('PHOTO_GIVEN');
@@ -177,18 +167,40 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
         onMade={made}
       >
         {before ? (
-          <p className="rounded-lg bg-plum-100 p-4">
-            {t('orderForm.changing')}{' '}
-            <ShopLink to={`/books/${book.slug}/order`} className="font-bold text-plum-800 underline underline-offset-4">
-              {t('orderForm.another')}
-            </ShopLink>
-          </p>
+          <ChangedBookNote slug={book.slug} />
         ) : (
           known.length > 0 && <KnownChildren known={known} onChoose={state.change} />
         )}
       </OrderForm>
     </div>
   );
+}
+
+/** Says that the form changes a book that exists. */
+function ChangedBookNote({ slug }: { slug: string }) {
+  const t = useT();
+  return (
+    <p className="rounded-lg bg-plum-100 p-4">
+      {t('orderForm.changing')}{' '}
+      <ShopLink to={`/books/${slug}/order`} className="font-bold text-plum-800 underline underline-offset-4">
+        {t('orderForm.another')}
+      </ShopLink>
+    </p>
+  );
+}
+
+/** Counts the visit, and removes the child's data from the URL once the form holds it. */
+function useOrderFormOpened(slug: string): void {
+  const locale = useLocale();
+  useEffect(() => {
+    reachGoal('ORDER_FORM_OPENED');
+    countStep('form_opened', { story: slug, locale });
+  }, [slug, locale]);
+  useEffect(() => {
+    const address = new URL(location.href);
+    for (const told of ['name', 'gender', 'age']) address.searchParams.delete(told);
+    if (address.href !== location.href) history.replaceState(history.state, '', address);
+  }, []);
 }
 
 /**

@@ -4,6 +4,7 @@ import { data } from 'react-router';
 import { AGE_GROUPS, yearsOf } from '#core/books/age-groups.ts';
 import { hasPreviewChild } from '#web/child-preview/has-preview-child.ts';
 import { storefrontContext } from '#web/context.ts';
+import type { CardBook } from '#web/features/catalogue/card/book-card.tsx';
 import {
   type BookFilter,
   FILTER_PARAMETERS,
@@ -125,37 +126,10 @@ export default function Books({
           <NoBooks filter={filter} nearest={nearest} suggestions={suggestions} />
         </Suspense>
       ) : (
-        <ul className={SHELF}>
-          {books.map((book, index) => (
-            <CachedPart
-              as="li"
-              key={book.slug}
-              name="books"
-              of={[book, index === 0]}
-              className={index > 0 ? BELOW_FOLD_CLASS : undefined}
-            >
-              <Suspense>
-                <BookCard book={book} eager={index === 0} only={filter.gender} />
-              </Suspense>
-            </CachedPart>
-          ))}
-        </ul>
+        <Shelf books={books} only={filter.gender} />
       )}
       {filter.age && beside.length > 0 && page === pages && (
-        <section aria-labelledby="beside" className="mt-14">
-          <h2 id="beside" className="text-h2">
-            {t('books.beside', yearsOf(filter.age))}
-          </h2>
-          <ul className={SHELF}>
-            {beside.map((book) => (
-              <li key={book.slug}>
-                <Suspense>
-                  <BookCard book={book} level={3} only={filter.gender} />
-                </Suspense>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <BesideBooks books={beside} age={filter.age} only={filter.gender} />
       )}
       {pages > 1 && (
         <div className="mt-14">
@@ -172,6 +146,53 @@ export default function Books({
         </div>
       )}
     </div>
+  );
+}
+
+interface ShelfProps {
+  books: readonly CardBook[];
+  /** Shows the covers of this gender. */
+  only: BookFilter['gender'];
+}
+
+function Shelf({ books, only }: ShelfProps) {
+  return (
+    <ul className={SHELF}>
+      {books.map((book, index) => (
+        <CachedPart
+          as="li"
+          key={book.slug}
+          name="books"
+          of={[book, index === 0]}
+          className={index > 0 ? BELOW_FOLD_CLASS : undefined}
+        >
+          <Suspense>
+            <BookCard book={book} eager={index === 0} only={only} />
+          </Suspense>
+        </CachedPart>
+      ))}
+    </ul>
+  );
+}
+
+/** Books for the neighbouring ages. */
+function BesideBooks({ books, age, only }: ShelfProps & { age: Parameters<typeof yearsOf>[0] }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="beside" className="mt-14">
+      <h2 id="beside" className="text-h2">
+        {t('books.beside', yearsOf(age))}
+      </h2>
+      <ul className={SHELF}>
+        {books.map((book) => (
+          <li key={book.slug}>
+            <Suspense>
+              <BookCard book={book} level={3} only={only} />
+            </Suspense>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

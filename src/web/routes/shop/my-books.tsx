@@ -46,7 +46,6 @@ export default function MyBooks({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { user } = useSite();
   const { books, hidden, remove, hide, show } = useOwnBooks(loaderData.books, loaderData.hidden);
-  const login = <ShopLink to="/account/login?next=/my-books">{t('myBooks.login')}</ShopLink>;
   if (books.length > 0)
     return (
       <div className="wrap pt-6 pb-16">
@@ -54,7 +53,7 @@ export default function MyBooks({ loaderData }: Route.ComponentProps) {
         <h1 className="text-h1">{t('myBooks.title')}</h1>
         {!user && (
           <p className="mt-3 max-w-prose text-ink-soft">
-            {t('myBooks.guestHint')} {login}
+            {t('myBooks.guestHint')} <LoginLink />
           </p>
         )}
         <ul className="own-shelf mt-8">
@@ -97,6 +96,17 @@ export default function MyBooks({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
     );
+  return <NoOwnBooks />;
+}
+
+function LoginLink() {
+  const t = useT();
+  return <ShopLink to="/account/login?next=/my-books">{t('myBooks.login')}</ShopLink>;
+}
+
+function NoOwnBooks() {
+  const t = useT();
+  const { user } = useSite();
   return (
     <div className="wrap py-6">
       <PageHead title={t('myBooks.title')} hidden />
@@ -118,7 +128,7 @@ export default function MyBooks({ loaderData }: Route.ComponentProps) {
         <p>{t('myBooks.emptyText')}</p>
         {!user && (
           <p className="text-body">
-            {t('myBooks.signIn')} {login}
+            {t('myBooks.signIn')} <LoginLink />
           </p>
         )}
       </EmptyState>

@@ -29,7 +29,50 @@ export function CustomersScreen() {
   const table = new URLSearchParams(address.params);
   table.delete('page');
   table.set('locale', locale);
-  const columns: readonly DataColumn<CustomerRow>[] = [
+  return (
+    <AdminPage
+      title={t('adminOrders.customers.title')}
+      actions={
+        <a className={buttonClass('quiet', true)} href={`/api/admin/customers/cards.csv?${table}`} download>
+          {t('adminOrders.csv')}
+        </a>
+      }
+    >
+      <FilterBar address={address} search={t('adminOrders.customers.search')}>
+        <FilterSelect
+          address={address}
+          name="kind"
+          label={t('adminOrders.customers.anyKind')}
+          options={CUSTOMER_KINDS.map((kind) => ({ value: kind, label: t(`adminOrders.customers.kinds.${kind}`) }))}
+        />
+      </FilterBar>
+      <DataTable
+        caption={t('adminOrders.customers.title')}
+        columns={useCustomerColumns()}
+        rows={list.data?.data ?? null}
+        rowId={({ documentId }) => documentId}
+        rowName={({ name, email }) => name ?? email}
+        rowTo={({ documentId }) => `/admin/customers/${documentId}`}
+        address={address}
+        empty={t('adminOrders.customers.empty')}
+        loading={list.loading}
+        failure={list.failure}
+        retry={list.reload}
+      />
+      <Pager
+        page={address.page}
+        pageSize={PAGE_SIZE}
+        count={list.data?.meta}
+        onPage={(page) => address.set({ page })}
+      />
+    </AdminPage>
+  );
+}
+
+function useCustomerColumns(): readonly DataColumn<CustomerRow>[] {
+  const t = useT();
+  const locale = useLocale();
+  return [
     {
       id: 'name',
       title: t('adminOrders.customers.columns.name'),
@@ -85,42 +128,4 @@ export function CustomersScreen() {
       cell: (row) => (row.locale ? t(`adminBooks.locale_${row.locale}`) : ''),
     },
   ];
-  return (
-    <AdminPage
-      title={t('adminOrders.customers.title')}
-      actions={
-        <a className={buttonClass('quiet', true)} href={`/api/admin/customers/cards.csv?${table}`} download>
-          {t('adminOrders.csv')}
-        </a>
-      }
-    >
-      <FilterBar address={address} search={t('adminOrders.customers.search')}>
-        <FilterSelect
-          address={address}
-          name="kind"
-          label={t('adminOrders.customers.anyKind')}
-          options={CUSTOMER_KINDS.map((kind) => ({ value: kind, label: t(`adminOrders.customers.kinds.${kind}`) }))}
-        />
-      </FilterBar>
-      <DataTable
-        caption={t('adminOrders.customers.title')}
-        columns={columns}
-        rows={list.data?.data ?? null}
-        rowId={({ documentId }) => documentId}
-        rowName={({ name, email }) => name ?? email}
-        rowTo={({ documentId }) => `/admin/customers/${documentId}`}
-        address={address}
-        empty={t('adminOrders.customers.empty')}
-        loading={list.loading}
-        failure={list.failure}
-        retry={list.reload}
-      />
-      <Pager
-        page={address.page}
-        pageSize={PAGE_SIZE}
-        count={list.data?.meta}
-        onPage={(page) => address.set({ page })}
-      />
-    </AdminPage>
-  );
 }

@@ -32,53 +32,15 @@ export function CityField({ city, error, onChoose, onAbroad, instead }: CityFiel
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  /** Null while the field is not being edited; it then shows the chosen town. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [marked, setMarked] = useState(0);
-  const { state, cities, meta, retry: again } = useCities(typed);
+  const list = useCityList(city, onChoose);
+  const { typed, state, cities, meta, open, active, none } = list;
   // Without a chosen town the largest towns are offered.
   const { cities: large } = useCities(city ? null : '');
-  const open = typed !== null;
-  const active = Math.min(marked, cities.length - 1);
-  const none = open && state === 'ready' && cities.length === 0;
   const isAbroad = none && meta.abroad;
   const reportAbroad = useEffectEvent(onAbroad);
   useEffect(() => reportAbroad(isAbroad), [isAbroad]);
   const noneWords = t(meta.abroad ? 'checkout.city.abroad' : 'checkout.city.none');
   const countries = meta.countries.map((country) => t(`checkout.country.${country}`)).join(', ');
-
-  function choose(chosen: City | undefined): void {
-    setTyped(null);
-    if (chosen) onChoose(chosen);
-  }
-
-  function openList(): void {
-    setTyped('');
-    setMarked(0);
-  }
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const move = moves[event.key];
-    if (move) {
-      event.preventDefault();
-      if (open) setMarked((active + move + cities.length) % Math.max(1, cities.length));
-      else setTyped('');
-    }
-    if (event.key === 'Escape') setTyped(null);
-    if (event.key === 'Enter' && open) {
-      event.preventDefault();
-      if (state === 'ready') choose(cities[active]);
-    }
-  }
-
-  /** Leaving the field after typing a full name selects that town. */
-  function handleBlur(): void {
-    // Keeps the message until another town is typed; a previously chosen town is restored, as it is still saved.
-    if (none && typed !== '' && !city) return;
-    const same = cities.find(({ name }) => name.toLowerCase() === typed?.trim().toLowerCase());
-    choose(same);
-  }
 
   const regionText = ({ region, country }: City): string =>
     [region, t(`checkout.country.${country}`)].filter(Boolean).join(', ');
@@ -110,21 +72,25 @@ export function CityField({ city, error, onChoose, onAbroad, instead }: CityFiel
           value={typed ?? city?.name ?? ''}
           onFocus={(event) => {
             // Focused by validation: the open list would cover the messages of the fields below.
-            if (!error) openList();
+            if (!error) list.openList();
             event.target.select();
           }}
           onClick={() => {
-            if (!open) openList();
+            if (!open) list.openList();
           }}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setMarked(0);
-          }}
-          onKeyDown={handleKeyDown}
-          onBlur={handleBlur}
+          onChange={({ target }) => list.type(target.value)}
+          onKeyDown={list.handleKeyDown}
+          onBlur={list.handleBlur}
         />
         {open && cities.length > 0 && (
-          <Suggestions id={id} cities={cities} active={active} choose={choose} input={input} regionText={regionText} />
+          <Suggestions
+            id={id}
+            cities={cities}
+            active={active}
+            choose={list.choose}
+            input={input}
+            regionText={regionText}
+          />
         )}
       </div>
       <p role="status" className="sr-only">
@@ -140,7 +106,7 @@ export function CityField({ city, error, onChoose, onAbroad, instead }: CityFiel
         instead={instead}
         state={state}
         open={open}
-        again={again}
+        again={list.retry}
         city={city}
         regionText={regionText}
       />
@@ -148,6 +114,54 @@ export function CityField({ city, error, onChoose, onAbroad, instead }: CityFiel
       {!city && <LargeTowns large={large} onChoose={onChoose} />}
     </div>
   );
+}
+
+/** The suggestions of the combobox: what is typed, which option is active, and the choice. */
+function useCityList(city: City | null, onChoose: (city: City) => void) {
+  /** Null while the field is not being edited; it then shows the chosen town. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [marked, setMarked] = useState(0);
+  const { state, cities, meta, retry } = useCities(typed);
+  const open = typed !== null;
+  const active = Math.min(marked, cities.length - 1);
+  const none = open && state === 'ready' && cities.length === 0;
+
+  function choose(chosen: City | undefined): void {
+    setTyped(null);
+    if (chosen) onChoose(chosen);
+  }
+
+  function type(text: string): void {
+    setTyped(text);
+    setMarked(0);
+  }
+
+  const openList = () => type('');
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const move = moves[event.key];
+    if (move) {
+      event.preventDefault();
+      if (open) setMarked((active + move + cities.length) % Math.max(1, cities.length));
+      else setTyped('');
+    }
+    if (event.key === 'Escape') setTyped(null);
+    if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      if (state === 'ready') choose(cities[active]);
+    }
+  }
+
+  /** Leaving the field after typing a full name selects that town. */
+  function handleBlur(): void {
+    // Keeps the message until another town is typed; a previously chosen town is restored, as it is still saved.
+    if (none && typed !== '' && !city) return;
+    const same = cities.find(({ name }) => name.toLowerCase() === typed?.trim().toLowerCase());
+    choose(same);
+  }
+
+  return { typed, state, cities, meta, retry, open, active, none, type, openList, choose, handleKeyDown, handleBlur };
 }
 
 interface SuggestionsProps {

@@ -48,11 +48,12 @@ export function useDelivery(
   const { copies, preorder } = cart;
   const place = cart.place;
   const { city, point } = fields;
-  const [points, setPoints] = useState<Loaded<PickupPoint>>(WAITING);
   const [tariffs, setTariffs] = useState<Loaded<TariffView>>(WAITING);
   const [tariff, setTariff] = useState(place?.tariff.code ?? null);
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
+  const code = city?.code;
+  const points = useCityPoints(code, cart, attempt);
   const deliveryPrice = useDeliveryPrice(city?.code ?? null, point ? [point] : points.value, { copies, preorder });
 
   const pendingWork = useRef<Promise<boolean>>(undefined);
@@ -80,20 +81,6 @@ export function useDelivery(
     if (!answer.ok) setProblem(serverMessage(answer) ?? t('errors.request'));
     return answer.ok;
   }
-
-  const code = city?.code;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the same request
-  useEffect(() => {
-    if (!code) return;
-    let gone = false;
-    setPoints(WAITING);
-    void calls.points(code, { copies, preorder }).then((answer) => {
-      if (!gone) setPoints(answer.ok ? { state: 'ready', value: answer.value } : { state: 'failed', value: [] });
-    });
-    return () => {
-      gone = true;
-    };
-  }, [code, copies, locale, attempt]);
 
   /** Keeps the chosen tariff while it is offered, otherwise selects the cheapest. */
   const selectTariff = useEffectEvent(async (offered: readonly TariffView[]): Promise<boolean> => {
@@ -155,6 +142,31 @@ export function useDelivery(
     },
     retry: () => setAttempt((count) => count + 1),
   };
+}
+
+/** Pickup points of the town for this parcel. */
+function useCityPoints(
+  code: string | undefined,
+  { copies, preorder }: Pick<CartView, 'copies' | 'preorder'>,
+  attempt: number,
+): Loaded<PickupPoint> {
+  const locale = useLocale();
+  const [points, setPoints] = useState<Loaded<PickupPoint>>(WAITING);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the same request
+  useEffect(() => {
+    if (!code) return;
+    let gone = false;
+    setPoints(WAITING);
+    void deliveryCalls(locale)
+      .points(code, { copies, preorder })
+      .then((answer) => {
+        if (!gone) setPoints(answer.ok ? { state: 'ready', value: answer.value } : { state: 'failed', value: [] });
+      });
+    return () => {
+      gone = true;
+    };
+  }, [code, copies, locale, attempt]);
+  return points;
 }
 
 interface ChosenDelivery {

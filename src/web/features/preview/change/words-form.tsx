@@ -6,7 +6,7 @@ import { normaliseCorrectedForms } from '#core/names/corrected-forms.ts';
 import { DEDICATION_LIMIT, normaliseDedication } from '#core/names/dedication.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseFullName, normaliseName } from '#core/names/normalise.ts';
 import { ok, type Result } from '#core/result.ts';
-import type { CopyKey } from '#web/i18n/copy.ts';
+import type { CopyKey, Translate } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { replaceChildName } from '#web/personalization/replace-name.ts';
 import { usePersonalizer } from '#web/personalization/use-personalizer.ts';
@@ -52,28 +52,11 @@ export function WordsForm({ controller, nameEditor, answersEditor, onDone }: Wor
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found: Partial<Record<Word, string>> = {};
-    const check = <T,>(word: Word, read: Result<T, string>, limit: number): T | undefined => {
-      if (read.ok) return read.value;
-      found[word] = t(`names.errors.${read.error}` as CopyKey, { limit });
-      return undefined;
-    };
-    const printed = check('name', named, NAME_LIMIT)?.name ?? '';
-    const corrected = check('forms', normaliseCorrectedForms(forms), FULL_NAME_LIMIT) ?? {};
-    const fullName = check('fullName', normaliseFullName(fullNameShown), FULL_NAME_LIMIT);
-    const dedication = check('dedication', normaliseDedication(dedicationShown), DEDICATION_LIMIT);
+    const { found, next } = readWords(t, child, { name, forms, fullName: fullNameShown, dedication: dedicationShown });
     const answers = (await answersEditor?.read(typed)) ?? ok(given);
     setProblems(found);
     setWrong(answers.ok ? {} : answers.error);
     if (!answers.ok || Object.keys(found).length > 0) return focusProblem();
-    const { forms: _, dedication: __, ...rest } = child;
-    const next: Child = {
-      ...rest,
-      name: printed,
-      fullName: fullName?.name ?? child.fullName,
-      ...(dedication && { dedication }),
-      ...(Object.keys(corrected).length > 0 && { forms: corrected }),
-    };
     const change: BookChange = { child: next, ...(typed === given ? {} : { answers: answers.value }) };
     const done = await act({
       run: () => controller.change(change),
@@ -126,4 +109,34 @@ export function WordsForm({ controller, nameEditor, answersEditor, onDone }: Wor
       </div>
     </form>
   );
+}
+
+interface TypedWords {
+  readonly name: string;
+  readonly forms: NonNullable<Child['forms']>;
+  readonly fullName: string;
+  readonly dedication: string;
+}
+
+/** The child with these words, and the problem of each word that cannot be printed. */
+function readWords(t: Translate, child: Child, typed: TypedWords) {
+  const found: Partial<Record<Word, string>> = {};
+  const check = <T,>(word: Word, read: Result<T, string>, limit: number): T | undefined => {
+    if (read.ok) return read.value;
+    found[word] = t(`names.errors.${read.error}` as CopyKey, { limit });
+    return undefined;
+  };
+  const printed = check('name', normaliseName(typed.name), NAME_LIMIT)?.name ?? '';
+  const corrected = check('forms', normaliseCorrectedForms(typed.forms), FULL_NAME_LIMIT) ?? {};
+  const fullName = check('fullName', normaliseFullName(typed.fullName), FULL_NAME_LIMIT);
+  const dedication = check('dedication', normaliseDedication(typed.dedication), DEDICATION_LIMIT);
+  const { forms: _, dedication: __, ...rest } = child;
+  const next: Child = {
+    ...rest,
+    name: printed,
+    fullName: fullName?.name ?? child.fullName,
+    ...(dedication && { dedication }),
+    ...(Object.keys(corrected).length > 0 && { forms: corrected }),
+  };
+  return { found, next };
 }
