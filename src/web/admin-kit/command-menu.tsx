@@ -12,7 +12,6 @@ export function CommandMenu() {
   const t = useT();
   const href = useHref();
   const navigate = useNavigate();
-  const { can } = useStaff();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -32,29 +31,7 @@ export function CommandMenu() {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [show]);
-  const asked = text.trim().toLowerCase();
-  const sections = SECTIONS.filter((section) => mayRead(section, can))
-    .map(({ to, text: key }) => ({ to, text: t(key) }))
-    .filter((room) => room.text.toLowerCase().includes(asked));
-  const orders =
-    asked && can('admin::orders.read')
-      ? [
-          {
-            to: `/admin/orders?q=${encodeURIComponent(text.trim())}`,
-            text: t('admin.searchOrders', { q: text.trim() }),
-          },
-        ]
-      : [];
-  const customers =
-    asked && can('admin::customers.read')
-      ? [
-          {
-            to: `/admin/customers?q=${encodeURIComponent(text.trim())}`,
-            text: t('admin.searchCustomers', { q: text.trim() }),
-          },
-        ]
-      : [];
-  const found = [...sections, ...orders, ...customers];
+  const found = useCommands(text.trim());
   const go = (to: string | undefined) => {
     if (to === undefined) return;
     show(false);
@@ -95,8 +72,28 @@ export function CommandMenu() {
   );
 }
 
+interface Command {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Sections whose name contains the text, and searches for it in the lists the role may read. */
+function useCommands(q: string): readonly Command[] {
+  const t = useT();
+  const { can } = useStaff();
+  const asked = q.toLowerCase();
+  const sections = SECTIONS.filter((section) => mayRead(section, can))
+    .map(({ to, text: key }) => ({ to, text: t(key) }))
+    .filter((room) => room.text.toLowerCase().includes(asked));
+  const searches = [
+    { to: '/admin/orders', text: t('admin.searchOrders', { q }), allowed: can('admin::orders.read') },
+    { to: '/admin/customers', text: t('admin.searchCustomers', { q }), allowed: can('admin::customers.read') },
+  ].flatMap(({ to, text, allowed }) => (asked && allowed ? [{ to: `${to}?q=${encodeURIComponent(q)}`, text }] : []));
+  return [...sections, ...searches];
+}
+
 interface CommandOptionsProps {
-  found: readonly { to: string; text: string }[];
+  found: readonly Command[];
   at: number;
   setAt: (at: number) => void;
   go: (to: string) => void;

@@ -41,7 +41,7 @@ interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowId, rowTo, rowName, selection, address } = props;
+  const { columns, rows, rowId, selection, address } = props;
   const t = useT();
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body, (row) => toggle(row));
@@ -86,30 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </thead>
           <tbody ref={body} className={cx('max-sm:block', props.loading && rows && 'opacity-60')}>
             {rows?.map((row) => (
-              <tr
-                key={rowId(row)}
-                data-row={rowId(row)}
-                data-to={rowTo?.(row)}
-                tabIndex={-1}
-                className="border-b border-cream-200 last:border-0 max-sm:relative max-sm:block max-sm:border-plum-200 max-sm:px-4 max-sm:py-3 hover:bg-plum-100/30 focus:bg-plum-100/60 focus:outline-2 focus:-outline-offset-2 focus:outline-plum-600"
-              >
-                {selection && (
-                  <td className="px-3 py-2 max-sm:absolute max-sm:top-1 max-sm:right-1 max-sm:p-3">
-                    <input
-                      type="checkbox"
-                      className="size-4.5 max-sm:size-5"
-                      aria-label={t('admin.selectRow', { name: rowName(row) })}
-                      checked={selection.ids.has(rowId(row))}
-                      onChange={() => toggle(rowId(row))}
-                    />
-                  </td>
-                )}
-                {columns.map((column, index) => (
-                  <Cell key={column.id} column={column} isFirst={index === 0}>
-                    {index === 0 && rowTo ? <ShopLink to={rowTo(row)}>{column.cell(row)}</ShopLink> : column.cell(row)}
-                  </Cell>
-                ))}
-              </tr>
+              <DataRow key={rowId(row)} row={row} table={props} onToggle={toggle} />
             ))}
             {(!rows || rows.length === 0) && !props.failure && (
               <tr className="max-sm:block">
@@ -126,6 +103,42 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
       </section>
     </>
+  );
+}
+
+interface DataRowProps<Row> {
+  row: Row;
+  table: DataTableProps<Row>;
+  onToggle: (id: string) => void;
+}
+
+function DataRow<Row>({ row, table, onToggle }: DataRowProps<Row>) {
+  const t = useT();
+  const { columns, rowId, rowTo, rowName, selection } = table;
+  return (
+    <tr
+      data-row={rowId(row)}
+      data-to={rowTo?.(row)}
+      tabIndex={-1}
+      className="border-b border-cream-200 last:border-0 max-sm:relative max-sm:block max-sm:border-plum-200 max-sm:px-4 max-sm:py-3 hover:bg-plum-100/30 focus:bg-plum-100/60 focus:outline-2 focus:-outline-offset-2 focus:outline-plum-600"
+    >
+      {selection && (
+        <td className="px-3 py-2 max-sm:absolute max-sm:top-1 max-sm:right-1 max-sm:p-3">
+          <input
+            type="checkbox"
+            className="size-4.5 max-sm:size-5"
+            aria-label={t('admin.selectRow', { name: rowName(row) })}
+            checked={selection.ids.has(rowId(row))}
+            onChange={() => onToggle(rowId(row))}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <Cell key={column.id} column={column} isFirst={index === 0}>
+          {index === 0 && rowTo ? <ShopLink to={rowTo(row)}>{column.cell(row)}</ShopLink> : column.cell(row)}
+        </Cell>
+      ))}
+    </tr>
   );
 }
 

@@ -182,11 +182,7 @@ function useIssueEditor(documentId: string) {
   const isDraft = data?.issue.state === 'draft';
   const writes = can('admin::newsletters.write');
 
-  const failureMessage = ({ details, sentence }: AdminFailure): string => {
-    if (details.reason === 'changed') return t('adminLetters.issues.changedMeanwhile');
-    if (details.reason === 'not-now') return t('adminLetters.issues.notNow');
-    return 'problems' in details ? t('adminLetters.issues.unfinished') : sentence;
-  };
+  const failureMessage = issueFailureMessage(t);
 
   async function save() {
     if (version === undefined) return;
@@ -250,3 +246,11 @@ function useIssueEditor(documentId: string) {
     remove,
   };
 }
+
+const issueFailureMessage =
+  (t: ReturnType<typeof useT>) =>
+  ({ details, sentence }: AdminFailure): string => {
+    if (details.reason === 'changed') return t('adminLetters.issues.changedMeanwhile');
+    if (details.reason === 'not-now') return t('adminLetters.issues.notNow');
+    return 'problems' in details ? t('adminLetters.issues.unfinished') : sentence;
+  };

@@ -24,7 +24,6 @@ export function AiModelList() {
   const t = useT();
   const locale = useLocale();
   const address = useListAddress();
-  const { can } = useStaff();
   const list = useAdminData('GET /api/admin/ai-models');
   const [busy, setBusy] = useState<string | null>(null);
   const [states, setStates] = useState<Readonly<Record<string, AiModelState | 'failed'>>>({});
@@ -70,25 +69,9 @@ export function AiModelList() {
     {
       id: 'test',
       title: t('adminLetters.aiModels.state'),
-      cell: (row) => {
-        const state = states[row.documentId];
-        return (
-          <span className="flex flex-wrap items-center gap-2" aria-live="polite">
-            {can('admin::settings.write') && (
-              <Button
-                look="quiet"
-                small
-                busy={busy === row.documentId}
-                aria-label={t('adminLetters.aiModels.testOne', { name: row.name })}
-                onClick={() => test(row)}
-              >
-                {t('adminLetters.aiModels.test')}
-              </Button>
-            )}
-            {state && <Badge tone={state === 'ready' ? 'good' : 'bad'}>{t(STATE_TEXTS[state])}</Badge>}
-          </span>
-        );
-      },
+      cell: (row) => (
+        <ModelTest model={row} state={states[row.documentId]} busy={busy === row.documentId} onTest={() => test(row)} />
+      ),
     },
   ];
   return (
@@ -107,5 +90,34 @@ export function AiModelList() {
         retry={list.reload}
       />
     </>
+  );
+}
+
+interface ModelTestProps {
+  model: AiModel;
+  state: AiModelState | 'failed' | undefined;
+  busy: boolean;
+  onTest: () => void;
+}
+
+/** Checks whether the model answers. */
+function ModelTest({ model, state, busy, onTest }: ModelTestProps) {
+  const t = useT();
+  const { can } = useStaff();
+  return (
+    <span className="flex flex-wrap items-center gap-2" aria-live="polite">
+      {can('admin::settings.write') && (
+        <Button
+          look="quiet"
+          small
+          busy={busy}
+          aria-label={t('adminLetters.aiModels.testOne', { name: model.name })}
+          onClick={onTest}
+        >
+          {t('adminLetters.aiModels.test')}
+        </Button>
+      )}
+      {state && <Badge tone={state === 'ready' ? 'good' : 'bad'}>{t(STATE_TEXTS[state])}</Badge>}
+    </span>
   );
 }

@@ -79,48 +79,10 @@ interface InquiryFormProps {
 export function InquiryForm({ formKind, outcome: first, onSent }: InquiryFormProps) {
   const t = useT();
   const href = useHref();
-  const locale = useLocale();
-  const form = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState(first);
+  const { form, busy, outcome, errorOf, submit } = useInquiryForm({ formKind, outcome: first, onSent });
   const typed = first?.typed;
   const words = FORMS[formKind];
   const isPartner = formKind === 'partner';
-  const errorOf = (field: keyof InquiryInput): string | undefined => {
-    const problem = outcome?.problems[field];
-    const longest = (INQUIRY_MAX_LENGTH as Partial<Record<string, number>>)[field] ?? '';
-    return problem && t(PROBLEMS[problem], { limit: problem === 'too-short' ? INQUIRY_MESSAGE_MIN_LENGTH : longest });
-  };
-
-  useEffect(() => {
-    if (form.current && !first) restoreDraft(form.current, formKind);
-  }, [first, formKind]);
-  // The first invalid field takes the focus; screen readers announce its error with it.
-  useEffect(() => {
-    if (outcome?.state === 'invalid') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [outcome]);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy || !form.current) return;
-    const data = new FormData(form.current);
-    const fields = typedInquiry(data);
-    const read = readInquiry(fields);
-    if (!read.ok) return setOutcome({ state: 'invalid', typed: fields, problems: read.error });
-    setBusy(true);
-    const body = { ...fields, website: String(data.get('website') ?? ''), locale };
-    const result = await shopApi.request('POST /api/shop/inquiries', { body });
-    setBusy(false);
-    if (result.ok) {
-      clearDraft(formKind);
-      return onSent(read.value.email);
-    }
-    const { status, details } = result.error;
-    const problems = status === 400 ? ((details.problems as InquiryProblems | undefined) ?? {}) : {};
-    const state =
-      status === 0 ? 'offline' : status === 429 ? 'too-many' : Object.keys(problems).length > 0 ? 'invalid' : 'failed';
-    setOutcome({ state, typed: fields, problems });
-  }
 
   return (
     <form
@@ -165,6 +127,52 @@ export function InquiryForm({ formKind, outcome: first, onSent }: InquiryFormPro
       </div>
     </form>
   );
+}
+
+/** Restores the draft, validates, and sends the inquiry once. */
+function useInquiryForm({ formKind, outcome: first, onSent }: InquiryFormProps) {
+  const t = useT();
+  const locale = useLocale();
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState(first);
+  const errorOf = (field: keyof InquiryInput): string | undefined => {
+    const problem = outcome?.problems[field];
+    const longest = (INQUIRY_MAX_LENGTH as Partial<Record<string, number>>)[field] ?? '';
+    return problem && t(PROBLEMS[problem], { limit: problem === 'too-short' ? INQUIRY_MESSAGE_MIN_LENGTH : longest });
+  };
+
+  useEffect(() => {
+    if (form.current && !first) restoreDraft(form.current, formKind);
+  }, [first, formKind]);
+  // The first invalid field takes the focus; screen readers announce its error with it.
+  useEffect(() => {
+    if (outcome?.state === 'invalid') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [outcome]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy || !form.current) return;
+    const data = new FormData(form.current);
+    const fields = typedInquiry(data);
+    const read = readInquiry(fields);
+    if (!read.ok) return setOutcome({ state: 'invalid', typed: fields, problems: read.error });
+    setBusy(true);
+    const body = { ...fields, website: String(data.get('website') ?? ''), locale };
+    const result = await shopApi.request('POST /api/shop/inquiries', { body });
+    setBusy(false);
+    if (result.ok) {
+      clearDraft(formKind);
+      return onSent(read.value.email);
+    }
+    const { status, details } = result.error;
+    const problems = status === 400 ? ((details.problems as InquiryProblems | undefined) ?? {}) : {};
+    const state =
+      status === 0 ? 'offline' : status === 429 ? 'too-many' : Object.keys(problems).length > 0 ? 'invalid' : 'failed';
+    setOutcome({ state, typed: fields, problems });
+  }
+
+  return { form, busy, outcome, errorOf, submit };
 }
 
 interface ContactFieldsProps {

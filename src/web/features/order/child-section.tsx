@@ -37,25 +37,7 @@ export function ChildSection({ slug, facts, draft, locale, child, answers, ...pr
   const nameProblem = typed && !typed.ok ? t(`names.errors.${typed.error}`, { limit: NAME_LIMIT }) : undefined;
   const warning = typed?.ok ? nameWarningOf(typed.value, locale) : undefined;
   const previousName = useRef(draft.name);
-  /** A guessed gender changes with the name; a chosen one does not. */
-  const guessed = useRef<Gender>(null);
-
-  function chooseGender(gender: Gender): void {
-    guessed.current = null;
-    onChange({ gender, liked: false });
-  }
-
-  function changeName(name: string): void {
-    // A new name has other forms.
-    const part = { name, forms: {} };
-    const isOwnChoice = draft.gender !== null && draft.gender !== guessed.current;
-    const guess = isOwnChoice ? draft.gender : guessedGender(name, facts.genders);
-    if (guess === draft.gender) onChange(part);
-    else {
-      guessed.current = guess;
-      onChange({ ...part, gender: guess, liked: false });
-    }
-  }
+  const { chooseGender, changeName } = useGuessedGender(draft, facts.genders, onChange);
 
   return (
     <>
@@ -115,6 +97,34 @@ export function ChildSection({ slug, facts, draft, locale, child, answers, ...pr
       <AgeChips story={facts.ages} chosen={draft.age} error={problem('age')} onChoose={(age) => onChange({ age })} />
     </>
   );
+}
+
+/** A guessed gender changes with the name; a chosen one does not. */
+function useGuessedGender(
+  draft: OrderDraft,
+  offered: readonly Gender[],
+  onChange: (part: Partial<OrderDraft>) => void,
+) {
+  const guessed = useRef<Gender>(null);
+
+  function chooseGender(gender: Gender): void {
+    guessed.current = null;
+    onChange({ gender, liked: false });
+  }
+
+  function changeName(name: string): void {
+    // A new name has other forms.
+    const part = { name, forms: {} };
+    const isOwnChoice = draft.gender !== null && draft.gender !== guessed.current;
+    const guess = isOwnChoice ? draft.gender : guessedGender(name, offered);
+    if (guess === draft.gender) onChange(part);
+    else {
+      guessed.current = guess;
+      onChange({ ...part, gender: guess, liked: false });
+    }
+  }
+
+  return { chooseGender, changeName };
 }
 
 type Warning = NameWarning | 'name-cyrillic-letters';

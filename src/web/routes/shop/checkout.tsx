@@ -90,15 +90,7 @@ function CheckoutForm({ controller, cart, sample }: { controller: CartController
   const change = changed?.now === shown.quote.total ? changed : null;
   const parcel = { copies: cart.copies, preorder: cart.preorder };
   const remind = (wanted: boolean) => void controller.change({ remind: wanted });
-  const [news, setNews] = useState(false);
-  const locale = useLocale();
-  const payAndFollow = () => {
-    const { email } = buyer.fields;
-    const body = { email, locale, advertising: true, place: 'checkout' as const };
-    // Double opt-in follows by mail; a failure here must not block paying.
-    if (news) void shopApi.request('POST /api/shop/subscriptions', { body });
-    return pay();
-  };
+  const { news, setNews, payAndFollow } = useNewsletterWish(buyer.fields.email, pay);
   return (
     <>
       <OrderSteps current="order" addresses={{ choose: '/books', preview: '/my-books' }} />
@@ -160,6 +152,20 @@ function CheckoutForm({ controller, cart, sample }: { controller: CartController
       )}
     </>
   );
+}
+
+/** Subscribes the buyer who asked for news when the order is paid. */
+function useNewsletterWish<Paid>(email: string, pay: () => Paid) {
+  const locale = useLocale();
+  const [news, setNews] = useState(false);
+  const payAndFollow = () => {
+    const body = { email, locale, advertising: true, place: 'checkout' as const };
+    // Double opt-in follows by mail; a failure here must not block paying.
+    if (news) void shopApi.request('POST /api/shop/subscriptions', { body });
+    return pay();
+  };
+
+  return { news, setNews, payAndFollow };
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

@@ -26,11 +26,9 @@ const FONTS = ['display', 'text', 'fallback'] as const;
 
 export function BookForm({ editor, story, vocabulary, disabled }: BookFormProps) {
   const t = useT();
-  const locale = useLocale();
   const names = useStoryNames(editor.files, story);
   const set: SetStory = (path, value) =>
     editor.edit('story.json', setJson(editor.files['story.json'] ?? '', path, value), `story.json ${path.join('.')}`);
-  const none = { value: '', label: t('adminBooks.none') };
   return (
     <div className="grid max-w-5xl gap-5">
       <fieldset className="grid grid-cols-2 gap-2 md:grid-cols-4" disabled={disabled}>
@@ -75,36 +73,7 @@ export function BookForm({ editor, story, vocabulary, disabled }: BookFormProps)
           ]}
           onChange={(stock) => set(['stock'], stock === 'paper' ? undefined : stock)}
         />
-        {FONTS.map((role) => (
-          <SelectField
-            key={role}
-            label={t(`adminBooks.fonts.${role}`)}
-            value={story.fonts[role]}
-            options={vocabulary.fonts.map((font) => ({ value: font, label: fontName(font) }))}
-            onChange={(font) => set(['fonts', role], font)}
-          />
-        ))}
-        <SelectField
-          label={t('adminBooks.texture')}
-          value={story.texture}
-          options={drawingOptions('textures', vocabulary.textures, locale)}
-          onChange={(texture) => set(['texture'], texture)}
-        />
-        <SelectField
-          label={t('adminBooks.lut')}
-          value={story.lut ?? ''}
-          options={[none, ...drawingOptions('luts', vocabulary.luts, locale)]}
-          onChange={(lut) => set(['lut'], lut || undefined)}
-        />
-        <SelectField
-          label={t('adminBooks.proportions')}
-          value={story.proportions}
-          options={[
-            { value: 'toddler', label: t('adminBooks.toddler') },
-            { value: 'school', label: t('adminBooks.school') },
-          ]}
-          onChange={(proportions) => set(['proportions'], proportions)}
-        />
+        <DrawingFields story={story} vocabulary={vocabulary} onChange={set} />
       </fieldset>
       <WardrobeForm story={story} vocabulary={vocabulary} disabled={disabled} onChange={set} />
       <QuestionForms story={story} disabled={disabled} onChange={set} />
@@ -116,5 +85,50 @@ export function BookForm({ editor, story, vocabulary, disabled }: BookFormProps)
         onChange={set}
       />
     </div>
+  );
+}
+
+interface DrawingFieldsProps extends Pick<BookFormProps, 'story' | 'vocabulary'> {
+  onChange: SetStory;
+}
+
+/** How the pages of the book are drawn: fonts, texture, colours and proportions. */
+function DrawingFields({ story, vocabulary, onChange }: DrawingFieldsProps) {
+  const t = useT();
+  const locale = useLocale();
+  const none = { value: '', label: t('adminBooks.none') };
+  return (
+    <>
+      {FONTS.map((role) => (
+        <SelectField
+          key={role}
+          label={t(`adminBooks.fonts.${role}`)}
+          value={story.fonts[role]}
+          options={vocabulary.fonts.map((font) => ({ value: font, label: fontName(font) }))}
+          onChange={(font) => onChange(['fonts', role], font)}
+        />
+      ))}
+      <SelectField
+        label={t('adminBooks.texture')}
+        value={story.texture}
+        options={drawingOptions('textures', vocabulary.textures, locale)}
+        onChange={(texture) => onChange(['texture'], texture)}
+      />
+      <SelectField
+        label={t('adminBooks.lut')}
+        value={story.lut ?? ''}
+        options={[none, ...drawingOptions('luts', vocabulary.luts, locale)]}
+        onChange={(lut) => onChange(['lut'], lut || undefined)}
+      />
+      <SelectField
+        label={t('adminBooks.proportions')}
+        value={story.proportions}
+        options={[
+          { value: 'toddler', label: t('adminBooks.toddler') },
+          { value: 'school', label: t('adminBooks.school') },
+        ]}
+        onChange={(proportions) => onChange(['proportions'], proportions)}
+      />
+    </>
   );
 }

@@ -27,22 +27,14 @@ export function GamesForm({ story, vocabulary, blocks, disabled, onChange }: Gam
   const t = useT();
   const { games } = story;
   const title = t('adminBooks.games');
-  if (!games) {
+  if (!games)
     return (
-      <section aria-label={title} className="grid justify-items-start gap-2">
-        <h2 className="font-extrabold">{title}</h2>
-        <p className="text-small text-ink-soft">{t('adminBooks.noGames')}</p>
-        <Button
-          look="quiet"
-          small
-          disabled={disabled}
-          onClick={() => onChange(['games'], newGames(blocks[0]?.value ?? 'maze', vocabulary.leastCards))}
-        >
-          {t('adminBooks.gamesAdd')}
-        </Button>
-      </section>
+      <NoGames
+        title={title}
+        disabled={disabled}
+        onAdd={() => onChange(['games'], newGames(blocks[0]?.value ?? 'maze', vocabulary.leastCards))}
+      />
     );
-  }
   const figureForm = (label: string, path: (string | number)[], layers: typeof games.maze.start) => (
     <LayerForms
       layers={layers}
@@ -107,6 +99,25 @@ export function GamesForm({ story, vocabulary, blocks, disabled, onChange }: Gam
           </Button>
         </fieldset>
       </div>
+    </section>
+  );
+}
+
+interface NoGamesProps {
+  title: string;
+  disabled: boolean;
+  onAdd: () => void;
+}
+
+function NoGames({ title, disabled, onAdd }: NoGamesProps) {
+  const t = useT();
+  return (
+    <section aria-label={title} className="grid justify-items-start gap-2">
+      <h2 className="font-extrabold">{title}</h2>
+      <p className="text-small text-ink-soft">{t('adminBooks.noGames')}</p>
+      <Button look="quiet" small disabled={disabled} onClick={onAdd}>
+        {t('adminBooks.gamesAdd')}
+      </Button>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { StoryDetails } from '#server/modules/stories/stories.types.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
-import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { type ListAddress, useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -37,28 +37,12 @@ export function StoryEditor({ storyDetails, onReload }: StoryEditorProps) {
   useUnsavedGuard(editor.dirty);
   const address = useListAddress();
   const tab = TABS.find((one) => one === address.get('tab')) ?? 'pages';
-  const [place, setPlace] = useState<Caret | null>(null);
-  const [asked, setAsked] = useState<IssueTarget | null>(null);
+  const { place, setPlace, goTo } = useIssueTarget(address);
   const file = address.get('file') in editor.files ? address.get('file') : 'story.json';
   const story = readStory(editor.files);
   const { vocabulary } = storyDetails;
   const open = (next: Tab) => address.set({ tab: next === 'pages' ? null : next });
   const names = useStoryNames(editor.files, story);
-  const goTo = (target: IssueTarget) => {
-    if (target.tab === 'files') {
-      address.set({ tab: 'files', file: target.file });
-      return setPlace(target.caret);
-    }
-    const at = target.tab === 'pages' && target.page !== 'front' ? String(target.page) : null;
-    address.set(target.tab === 'pages' ? { tab: null, at } : { tab: target.tab });
-    setAsked(target);
-  };
-  // The field may be on a page that is still rendering, so it is looked up after every render until found.
-  useEffect(() => {
-    if (!asked || asked.tab === 'files') return;
-    const caret = asked.tab === 'pages' ? asked.caret : undefined;
-    if (asked.place === null || revealPlace(asked.place, caret)) setAsked(null);
-  });
   return (
     <>
       <EditorBar editor={editor} storyDetails={storyDetails} disabled={disabled} onReload={onReload} />
@@ -111,6 +95,29 @@ export function StoryEditor({ storyDetails, onReload }: StoryEditorProps) {
       </div>
     </>
   );
+}
+
+/** Opens the tab and the field of an issue. */
+function useIssueTarget(address: ListAddress) {
+  const [place, setPlace] = useState<Caret | null>(null);
+  const [asked, setAsked] = useState<IssueTarget | null>(null);
+  const goTo = (target: IssueTarget) => {
+    if (target.tab === 'files') {
+      address.set({ tab: 'files', file: target.file });
+      return setPlace(target.caret);
+    }
+    const at = target.tab === 'pages' && target.page !== 'front' ? String(target.page) : null;
+    address.set(target.tab === 'pages' ? { tab: null, at } : { tab: target.tab });
+    setAsked(target);
+  };
+  // The field may be on a page that is still rendering, so it is looked up after every render until found.
+  useEffect(() => {
+    if (!asked || asked.tab === 'files') return;
+    const caret = asked.tab === 'pages' ? asked.caret : undefined;
+    if (asked.place === null || revealPlace(asked.place, caret)) setAsked(null);
+  });
+
+  return { place, setPlace, goTo };
 }
 
 interface EditorTabsProps {

@@ -36,41 +36,8 @@ const WHY_NOT_PUBLISHED = {
 export function TestPanel({ editor, names, newest, onPage, known, disabled, onPublished }: TestPanelProps) {
   const t = useT();
   const { slug, hash, dirty, draft } = editor;
-  const [test, setTest] = useState(known);
-  const [failure, setFailure] = useState<AdminFailure | null>(null);
-  const [busy, setBusy] = useState(false);
   const [saving, setSaving] = useState(false);
-  const current = test?.hash === hash ? test : null;
-  const running = current?.state === 'waiting' || current?.state === 'running';
-
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(async () => {
-      const answer = await adminApi.request('GET /api/admin/stories/:slug/tests/:hash', { params: { slug, hash } });
-      if (answer.ok) setTest(answer.value.data);
-    }, POLL_MS);
-    return () => clearInterval(timer);
-  }, [running, slug, hash]);
-
-  // Files tested before, such as those of a restored version, need no new test.
-  const isKnown = current !== null;
-  useEffect(() => {
-    if (isKnown) return;
-    const controller = new AbortController();
-    const call = { params: { slug, hash }, signal: controller.signal, retry: false };
-    void adminApi.request('GET /api/admin/stories/:slug/tests/:hash', call).then((answer) => {
-      if (answer.ok && !controller.signal.aborted) setTest(answer.value.data);
-    });
-    return () => controller.abort();
-  }, [isKnown, slug, hash]);
-
-  async function startTest(): Promise<void> {
-    setBusy(true);
-    const answer = await adminApi.request('POST /api/admin/stories/:slug/test', { params: { slug } });
-    setBusy(false);
-    setFailure(answer.ok ? null : answer.error);
-    if (answer.ok) setTest(answer.value.data);
-  }
+  const { current, running, busy, failure, startTest } = useStoryTest(slug, hash, known);
 
   async function save(): Promise<void> {
     setSaving(true);
@@ -142,7 +109,7 @@ export function TestPanel({ editor, names, newest, onPage, known, disabled, onPu
         </Step>
       </ol>
       {failure && <FailureNotice failure={failure} />}
-      {running && (
+      {current && running && (
         <div className="grid gap-1" role="status">
           <Progress label={t('adminBooks.testRunning')} value={current.done * 100} />
           <p className="text-small">{t('adminBooks.testDone', { percent: Math.round(current.done * 100) })}</p>
@@ -151,6 +118,46 @@ export function TestPanel({ editor, names, newest, onPage, known, disabled, onPu
       {current && !running && <TestResult names={names} onPage={onPage} test={current} />}
     </div>
   );
+}
+
+/** The stress test of these files: started here, polled while it runs, or known from before. */
+function useStoryTest(slug: string, hash: string, known: StoryTestView | null) {
+  const [test, setTest] = useState(known);
+  const [failure, setFailure] = useState<AdminFailure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const current = test?.hash === hash ? test : null;
+  const running = current?.state === 'waiting' || current?.state === 'running';
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(async () => {
+      const answer = await adminApi.request('GET /api/admin/stories/:slug/tests/:hash', { params: { slug, hash } });
+      if (answer.ok) setTest(answer.value.data);
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [running, slug, hash]);
+
+  // Files tested before, such as those of a restored version, need no new test.
+  const isKnown = current !== null;
+  useEffect(() => {
+    if (isKnown) return;
+    const controller = new AbortController();
+    const call = { params: { slug, hash }, signal: controller.signal, retry: false };
+    void adminApi.request('GET /api/admin/stories/:slug/tests/:hash', call).then((answer) => {
+      if (answer.ok && !controller.signal.aborted) setTest(answer.value.data);
+    });
+    return () => controller.abort();
+  }, [isKnown, slug, hash]);
+
+  async function startTest(): Promise<void> {
+    setBusy(true);
+    const answer = await adminApi.request('POST /api/admin/stories/:slug/test', { params: { slug } });
+    setBusy(false);
+    setFailure(answer.ok ? null : answer.error);
+    if (answer.ok) setTest(answer.value.data);
+  }
+
+  return { current, running, busy, failure, startTest };
 }
 
 interface StepProps {

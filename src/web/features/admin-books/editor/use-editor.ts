@@ -35,9 +35,6 @@ export function useEditor(storyDetails: StoryDetails): Editor {
   const [saved, setSaved] = useState({ files: storyDetails.files, draft: storyDetails.draft, hash: storyDetails.hash });
   const [files, setFiles] = useState<Files>(storyDetails.files);
   const [steps, setSteps] = useState<readonly Files[]>([]);
-  const [issues, setIssues] = useState(storyDetails.issues);
-  const [lastGood, setLastGood] = useState(storyDetails.issues.length === 0 ? storyDetails.files : null);
-  const [checking, setChecking] = useState(false);
   const [failure, setFailure] = useState<AdminFailure | null>(null);
   const lastGroup = useRef<string | undefined>(undefined);
   const changes = useMemo(() => changesBetween(saved.files, files), [saved.files, files]);
@@ -63,29 +60,7 @@ export function useEditor(storyDetails: StoryDetails): Editor {
     setSteps(steps.slice(0, -1));
   }, [steps]);
 
-  // The story is loaded with the issues of its files, and saving does not change them.
-  const checked = useRef(files);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` is derived from `files`
-  useEffect(() => {
-    if (checked.current === files) return;
-    const controller = new AbortController();
-    setChecking(true);
-    const timer = setTimeout(async () => {
-      const { signal } = controller;
-      const input = { params: { slug }, body: { changes }, signal };
-      const answer = await adminApi.request('POST /api/admin/stories/:slug/check', input);
-      if (signal.aborted) return;
-      setChecking(false);
-      checked.current = files;
-      if (!answer.ok) return setFailure(answer.error);
-      setIssues(answer.value.data.issues);
-      if (answer.value.data.issues.length === 0) setLastGood(files);
-    }, CHECK_DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [files, slug]);
+  const { issues, lastGood, checking } = useStoryCheck(storyDetails, files, changes, setFailure);
 
   async function save(): Promise<boolean> {
     const body = { changes, revision: saved.draft?.revision ?? 0 };
@@ -113,6 +88,43 @@ export function useEditor(storyDetails: StoryDetails): Editor {
     hash: saved.hash,
     undo: steps.length > 0 ? undo : null,
   };
+}
+
+/** Checks edited files when typing pauses. */
+function useStoryCheck(
+  { slug, ...storyDetails }: StoryDetails,
+  files: Files,
+  changes: FileChanges,
+  onFailure: (failure: AdminFailure) => void,
+) {
+  const [issues, setIssues] = useState(storyDetails.issues);
+  const [lastGood, setLastGood] = useState(storyDetails.issues.length === 0 ? storyDetails.files : null);
+  const [checking, setChecking] = useState(false);
+  // The story is loaded with the issues of its files, and saving does not change them.
+  const checked = useRef(files);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` is derived from `files`, and `onFailure` is a state setter
+  useEffect(() => {
+    if (checked.current === files) return;
+    const controller = new AbortController();
+    setChecking(true);
+    const timer = setTimeout(async () => {
+      const { signal } = controller;
+      const input = { params: { slug }, body: { changes }, signal };
+      const answer = await adminApi.request('POST /api/admin/stories/:slug/check', input);
+      if (signal.aborted) return;
+      setChecking(false);
+      checked.current = files;
+      if (!answer.ok) return onFailure(answer.error);
+      setIssues(answer.value.data.issues);
+      if (answer.value.data.issues.length === 0) setLastGood(files);
+    }, CHECK_DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [files, slug]);
+
+  return { issues, lastGood, checking };
 }
 
 export function changesBetween(before: Files, after: Files): FileChanges {

@@ -4,7 +4,7 @@ import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import type { EntryByPlural } from '#server/content-types/content-types.ts';
 import { useEntries } from '#web/admin-kit/api/use-admin-data.ts';
-import { DataTable } from '#web/admin-kit/lists/data-table.tsx';
+import { type DataColumn, DataTable } from '#web/admin-kit/lists/data-table.tsx';
 import { FilterBar } from '#web/admin-kit/lists/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/lists/pager.tsx';
 import type { ListAddress } from '#web/admin-kit/lists/use-list-address.ts';
@@ -60,46 +60,7 @@ export function ProductList({ address }: { address: ListAddress }) {
         loading={products.loading}
         failure={products.failure}
         retry={products.reload}
-        columns={[
-          {
-            id: 'title',
-            title: t('adminBooks.title'),
-            sort: 'title',
-            cell: (row) => (
-              <span className="flex items-center gap-2">
-                <CoverThumb small pictures={row.pictures} alt="" className="size-10" />
-                {row.title}
-              </span>
-            ),
-          },
-          { id: 'age', title: t('adminBooks.age'), cell: ({ bookSpecification: book }) => ages(book) },
-          {
-            id: 'price',
-            title: t('adminBooks.price'),
-            sort: 'price',
-            numeric: true,
-            cell: (row) => formatPrice(kopecks(row.price), locale),
-          },
-          {
-            id: 'pages',
-            title: t('adminBooks.pages'),
-            numeric: true,
-            cell: (row) => row.bookSpecification?.pages ?? '—',
-          },
-          { id: 'state', title: t('adminBooks.state'), cell: (row) => <ProductState row={row} /> },
-          {
-            id: 'story',
-            title: t('adminBooks.story'),
-            cell: ({ template }) =>
-              template ? (
-                <SectionLink to={`/admin/stories/${template.slug}`}>
-                  {t('adminBooks.storyVersion', { title: template.title, version: template.version })}
-                </SectionLink>
-              ) : (
-                '—'
-              ),
-          },
-        ]}
+        columns={useProductColumns()}
       />
       <Pager
         page={address.page}
@@ -109,6 +70,51 @@ export function ProductList({ address }: { address: ListAddress }) {
       />
     </>
   );
+}
+
+function useProductColumns(): readonly DataColumn<EntryByPlural<'products'>>[] {
+  const t = useT();
+  const locale = useLocale();
+  return [
+    {
+      id: 'title',
+      title: t('adminBooks.title'),
+      sort: 'title',
+      cell: (row) => (
+        <span className="flex items-center gap-2">
+          <CoverThumb small pictures={row.pictures} alt="" className="size-10" />
+          {row.title}
+        </span>
+      ),
+    },
+    { id: 'age', title: t('adminBooks.age'), cell: ({ bookSpecification: book }) => ages(book) },
+    {
+      id: 'price',
+      title: t('adminBooks.price'),
+      sort: 'price',
+      numeric: true,
+      cell: (row) => formatPrice(kopecks(row.price), locale),
+    },
+    {
+      id: 'pages',
+      title: t('adminBooks.pages'),
+      numeric: true,
+      cell: (row) => row.bookSpecification?.pages ?? '—',
+    },
+    { id: 'state', title: t('adminBooks.state'), cell: (row) => <ProductState row={row} /> },
+    {
+      id: 'story',
+      title: t('adminBooks.story'),
+      cell: ({ template }) =>
+        template ? (
+          <SectionLink to={`/admin/stories/${template.slug}`}>
+            {t('adminBooks.storyVersion', { title: template.title, version: template.version })}
+          </SectionLink>
+        ) : (
+          '—'
+        ),
+    },
+  ];
 }
 
 const ages = (book: EntryByPlural<'products'>['bookSpecification']): string =>

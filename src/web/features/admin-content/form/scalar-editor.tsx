@@ -48,30 +48,7 @@ export function ScalarEditor(props: Props) {
       </FieldBox>
     );
   }
-  if (field.type === 'richtext') {
-    const rows = Math.min(24, Math.max(6, text.split('\n').length + 1));
-    return (
-      <FieldBox editor={props} hint={lengthHint(field, text)}>
-        <RichTextEditor {...shared} rows={rows} value={text} onChange={onChange} />
-      </FieldBox>
-    );
-  }
-  if (field.type === 'text' || field.type === 'json') {
-    const rows = Math.min(24, Math.max(field.type === 'text' ? 3 : 6, text.split('\n').length + 1));
-    const mono = field.type === 'json' && 'font-mono';
-    return (
-      <FieldBox editor={props} hint={lengthHint(field, text)}>
-        <textarea
-          {...shared}
-          rows={rows}
-          value={text}
-          onChange={change}
-          className={cx(wide, mono)}
-          spellCheck={!mono}
-        />
-      </FieldBox>
-    );
-  }
+  if (field.type === 'richtext' || field.type === 'text' || field.type === 'json') return <LongTextEditor {...props} />;
   const input = <input {...shared} {...kindOf(field)} value={text} onChange={change} />;
   if (field.type === 'uid' && field.targetField && !shared.disabled) {
     return (
@@ -94,6 +71,31 @@ export function ScalarEditor(props: Props) {
   return (
     <FieldBox editor={props} hint={hintOf(field, text, t)}>
       {input}
+    </FieldBox>
+  );
+}
+
+/** Texts of several lines. */
+function LongTextEditor(props: Props) {
+  const { field, value, onChange, disabled } = props;
+  const text = typeof value === 'string' ? value : '';
+  const shared = { ...describedBy(props), disabled: disabled || field.readOnly, className: wide };
+  const mono = field.type === 'json' && 'font-mono';
+  const rows = Math.min(24, Math.max(field.type === 'text' ? 3 : 6, text.split('\n').length + 1));
+  return (
+    <FieldBox editor={props} hint={lengthHint(field, text)}>
+      {field.type === 'richtext' ? (
+        <RichTextEditor {...shared} rows={rows} value={text} onChange={onChange} />
+      ) : (
+        <textarea
+          {...shared}
+          rows={rows}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          className={cx(wide, mono)}
+          spellCheck={!mono}
+        />
+      )}
     </FieldBox>
   );
 }

@@ -40,22 +40,8 @@ export function EntryList({ type }: { type: EditType }) {
   const list = useEntries(type.path, listQuery(type, { address, columns: chosen.columns, reader: locale }));
   const rows = list.data?.data ?? null;
   const nameOf = (row: Row) => String(row[type.label] ?? row.documentId);
-  const columns = chosen.columns.map(
-    (field): DataColumn<Row> => ({
-      id: field.name,
-      title: labels.field(field.name),
-      numeric: field.kind === 'scalar' && NUMBERS.has(field.type),
-      ...(isSortable(field) ? { sort: field.name } : {}),
-      cell: (row) => <ShownValue field={field} value={row[field.name]} short />,
-    }),
-  );
   const statuses = useStatuses(type, rows?.map(({ documentId }) => documentId) ?? []);
-  if (type.draftAndPublish) columns.splice(1, 0, { id: 'status', title: t('adminContent.status'), cell: statusOf });
-  function statusOf({ documentId }: Row) {
-    const found = statuses.data?.data.find((each) => each.documentId === documentId);
-    const look = found && statusLook(found.status);
-    return look && <Badge tone={look.tone}>{t(look.text)}</Badge>;
-  }
+  const columns = useEntryColumns(type, chosen.columns, statuses.data?.data ?? []);
   const reload = () => {
     list.reload();
     statuses.reload();
@@ -110,6 +96,32 @@ export function EntryList({ type }: { type: EditType }) {
       )}
     </AdminPage>
   );
+}
+
+/** The chosen fields as columns; types with drafts also show the status. */
+function useEntryColumns(
+  type: EditType,
+  fields: ReturnType<typeof useColumns>['columns'],
+  statuses: NonNullable<ReturnType<typeof useStatuses>['data']>['data'],
+): readonly DataColumn<Row>[] {
+  const t = useT();
+  const labels = useLabels();
+  const columns = fields.map(
+    (field): DataColumn<Row> => ({
+      id: field.name,
+      title: labels.field(field.name),
+      numeric: field.kind === 'scalar' && NUMBERS.has(field.type),
+      ...(isSortable(field) ? { sort: field.name } : {}),
+      cell: (row) => <ShownValue field={field} value={row[field.name]} short />,
+    }),
+  );
+  if (type.draftAndPublish) columns.splice(1, 0, { id: 'status', title: t('adminContent.status'), cell: statusOf });
+  function statusOf({ documentId }: Row) {
+    const found = statuses.find((each) => each.documentId === documentId);
+    const look = found && statusLook(found.status);
+    return look && <Badge tone={look.tone}>{t(look.text)}</Badge>;
+  }
+  return columns;
 }
 
 interface EntryFiltersProps {

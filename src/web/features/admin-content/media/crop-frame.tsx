@@ -28,7 +28,6 @@ interface CropFrameProps {
 
 export function CropFrame({ file, onDone, onCancel }: CropFrameProps) {
   const t = useT();
-  const id = useId();
   const width = file.width ?? 1;
   const height = file.height ?? 1;
   const [frame, setFrame] = useState<Frame>({ left: 0, top: 0, width, height });
@@ -37,18 +36,10 @@ export function CropFrame({ file, onDone, onCancel }: CropFrameProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const start = useRef<Point | null>(null);
 
-  const pointOf = (event: PointerEvent<HTMLDivElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const share = (at: number, from: number, size: number) => Math.min(1, Math.max(0, (at - from) / size));
-    return {
-      x: Math.round(share(event.clientX, box.left, box.width) * width),
-      y: Math.round(share(event.clientY, box.top, box.height) * height),
-    };
-  };
   const draw = (event: PointerEvent<HTMLDivElement>) => {
     const from = start.current;
     if (!from) return;
-    setFrame(drawnFrame(from, pointOf(event), { width, height }, proportionOf(proportion, file)));
+    setFrame(drawnFrame(from, pixelUnder(event, width, height), { width, height }, proportionOf(proportion, file)));
   };
   const cut = async () => {
     setBusy(true);
@@ -60,13 +51,6 @@ export function CropFrame({ file, onDone, onCancel }: CropFrameProps) {
     if (made?.ok) return onDone(made.value);
     setProblem(answer.ok ? t('admin.failed') : answer.error.sentence);
   };
-  const names = {
-    left: t('adminContent.cropLeft'),
-    top: t('adminContent.cropTop'),
-    width: t('adminContent.cropWidth'),
-    height: t('adminContent.cropHeight'),
-  };
-  const most = { left: width - 1, top: height - 1, width: width - frame.left, height: height - frame.top };
   const percent = (part: number, total: number) => `${(part / total) * 100}%`;
   return (
     <div className="grid gap-3">
@@ -79,25 +63,8 @@ export function CropFrame({ file, onDone, onCancel }: CropFrameProps) {
         width={width}
         height={height}
       />
-      <DrawnFrame
-        start={start}
-        pointOf={pointOf}
-        draw={draw}
-        file={file}
-        percent={percent}
-        frame={frame}
-        width={width}
-        height={height}
-      />
-      <FrameFields
-        id={id}
-        names={names}
-        most={most}
-        frame={frame}
-        setFrame={setFrame}
-        proportion={proportion}
-        file={file}
-      />
+      <DrawnFrame start={start} draw={draw} file={file} percent={percent} frame={frame} width={width} height={height} />
+      <FrameFields frame={frame} setFrame={setFrame} proportion={proportion} file={file} />
       {problem && (
         <p role="alert" className="text-small text-berry-700">
           {problem}
@@ -113,6 +80,16 @@ export function CropFrame({ file, onDone, onCancel }: CropFrameProps) {
       </div>
     </div>
   );
+}
+
+/** The pixel of the picture under the pointer. */
+function pixelUnder(event: PointerEvent<HTMLDivElement>, width: number, height: number): Point {
+  const box = event.currentTarget.getBoundingClientRect();
+  const share = (at: number, from: number, size: number) => Math.min(1, Math.max(0, (at - from) / size));
+  return {
+    x: Math.round(share(event.clientX, box.left, box.width) * width),
+    y: Math.round(share(event.clientY, box.top, box.height) * height),
+  };
 }
 
 interface ProportionSelectProps {
@@ -151,7 +128,6 @@ function ProportionSelect({ proportion, setProportion, file, setFrame, width, he
 
 interface DrawnFrameProps {
   start: RefObject<Point | null>;
-  pointOf: (event: PointerEvent<HTMLDivElement>) => Point;
   draw: (event: PointerEvent<HTMLDivElement>) => void;
   file: MediaFile;
   percent: (part: number, total: number) => string;
@@ -160,13 +136,13 @@ interface DrawnFrameProps {
   height: number;
 }
 
-function DrawnFrame({ start, pointOf, draw, file, percent, frame, width, height }: DrawnFrameProps) {
+function DrawnFrame({ start, draw, file, percent, frame, width, height }: DrawnFrameProps) {
   return (
     <div
       className="relative cursor-crosshair touch-none overflow-hidden select-none"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        start.current = pointOf(event);
+        start.current = pixelUnder(event, width, height);
       }}
       onPointerMove={draw}
       onPointerUp={() => {
@@ -189,16 +165,24 @@ function DrawnFrame({ start, pointOf, draw, file, percent, frame, width, height 
 }
 
 interface FrameFieldsProps {
-  id: string;
-  names: Record<keyof Frame, string>;
-  most: Record<keyof Frame, number>;
   frame: Frame;
   setFrame: (frame: Frame) => void;
   proportion: Proportion;
   file: MediaFile;
 }
 
-function FrameFields({ id, names, most, frame, setFrame, proportion, file }: FrameFieldsProps) {
+function FrameFields({ frame, setFrame, proportion, file }: FrameFieldsProps) {
+  const t = useT();
+  const id = useId();
+  const width = file.width ?? 1;
+  const height = file.height ?? 1;
+  const names = {
+    left: t('adminContent.cropLeft'),
+    top: t('adminContent.cropTop'),
+    width: t('adminContent.cropWidth'),
+    height: t('adminContent.cropHeight'),
+  };
+  const most = { left: width - 1, top: height - 1, width: width - frame.left, height: height - frame.top };
   return (
     <div className="grid grid-cols-2 gap-2">
       {(['left', 'top', 'width', 'height'] as const).map((key) => (

@@ -24,7 +24,6 @@ interface FiltersProps {
 
 export function Filters({ filter, ages, counts, genres, prices, narrows, hasCoversByGender }: FiltersProps) {
   const t = useT();
-  const locale = useLocale();
   const href = useHref();
   const address = (change: Partial<BookFilter>) => filterAddress({ ...filter, ...change });
   // A chosen filter stays visible, so that it can be removed.
@@ -86,35 +85,48 @@ export function Filters({ filter, ages, counts, genres, prices, narrows, hasCove
         <button type="submit" className={cx(buttonClass('plum'), 'self-end')}>
           {t('books.searchButton')}
         </button>
-        <div className="book-search-more">
-          {isOffered('genre') && (
-            <Choice name="genre" label={t('books.filterGenre')} chosen={filter.genre ?? ''}>
-              <option value="">{t('books.genreAny')}</option>
-              {genres.map(({ slug, title, count }) => (
-                <option key={slug} value={slug}>{`${title} (${count})`}</option>
-              ))}
-            </Choice>
-          )}
-          {isOffered('price') && (
-            <Choice name="price" label={t('books.filterPrice')} chosen={String(filter.price ?? '')}>
-              <option value="">{t('books.priceAny')}</option>
-              {prices.map(({ limit, sum, count }) => (
-                <option key={limit} value={limit}>
-                  {`${t('books.priceUpTo', { price: formatPrice(sum, locale) })} (${count})`}
-                </option>
-              ))}
-            </Choice>
-          )}
-          <Choice name="sort" label={t('books.sortLabel')} chosen={filter.sort ?? 'popular'}>
-            {SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`books.sort.${sort}`)}
-              </option>
-            ))}
-          </Choice>
-        </div>
+        <ListChoices filter={filter} genres={genres} prices={prices} isOffered={isOffered} />
       </Form>
     </>
+  );
+}
+
+interface ListChoicesProps extends Pick<FiltersProps, 'filter' | 'genres' | 'prices'> {
+  isOffered: (name: keyof FiltersProps['narrows']) => boolean;
+}
+
+/** Genre, price and order as lists. */
+function ListChoices({ filter, genres, prices, isOffered }: ListChoicesProps) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <div className="book-search-more">
+      {isOffered('genre') && (
+        <Choice name="genre" label={t('books.filterGenre')} chosen={filter.genre ?? ''}>
+          <option value="">{t('books.genreAny')}</option>
+          {genres.map(({ slug, title, count }) => (
+            <option key={slug} value={slug}>{`${title} (${count})`}</option>
+          ))}
+        </Choice>
+      )}
+      {isOffered('price') && (
+        <Choice name="price" label={t('books.filterPrice')} chosen={String(filter.price ?? '')}>
+          <option value="">{t('books.priceAny')}</option>
+          {prices.map(({ limit, sum, count }) => (
+            <option key={limit} value={limit}>
+              {`${t('books.priceUpTo', { price: formatPrice(sum, locale) })} (${count})`}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <Choice name="sort" label={t('books.sortLabel')} chosen={filter.sort ?? 'popular'}>
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`books.sort.${sort}`)}
+          </option>
+        ))}
+      </Choice>
+    </div>
   );
 }
 

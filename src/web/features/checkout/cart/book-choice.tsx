@@ -177,19 +177,8 @@ interface FileChoiceProps {
   saving: ReturnType<typeof bundleSaving>;
 }
 
-function FileChoice({
-  onPaper,
-  files,
-  priceOf,
-  choice,
-  both,
-  cover,
-  here,
-  preorder,
-  words,
-  chooseFiles,
-  saving,
-}: FileChoiceProps) {
+function FileChoice(props: FileChoiceProps) {
+  const { onPaper, files, priceOf, choice, both, cover, here, preorder, words, chooseFiles } = props;
   const t = useT();
   return (
     <fieldset>
@@ -227,36 +216,49 @@ function FileChoice({
           );
         })}
         {files.length === 2 && priceOf('bundle', here) !== null && (
-          <FormatCard
-            type="checkbox"
-            format="bundle"
-            cover={cover}
-            title={t('checkout.files.bundle')}
-            text={t('checkout.files.bundleText')}
-            badge={
-              <Badge tone="sale">
-                <span className="text-xs whitespace-nowrap">{t('checkout.files.best')}</span>
-              </Badge>
-            }
-            price={
-              <>
-                {onPaper && '+ '}
-                <FormatPriceText full={priceOf('bundle', here)} preorder={preorder} />
-              </>
-            }
-            note={
-              saving > 0 && (
-                <span className="font-bold text-fern-700">{t('checkout.files.saved', { price: words(saving) })}</span>
-              )
-            }
-            checked={both}
-            onChange={({ target }) =>
-              chooseFiles({ electronic: target.checked || !onPaper, coloring: target.checked }, 'both')
-            }
-          />
+          <BundleCard {...props} full={priceOf('bundle', here)} />
         )}
       </div>
       <p className="mt-3 max-w-prose">{t('checkout.files.term')}</p>
     </fieldset>
+  );
+}
+
+type BundleCardProps = Pick<
+  FileChoiceProps,
+  'onPaper' | 'both' | 'cover' | 'preorder' | 'words' | 'chooseFiles' | 'saving'
+> & { full: ReturnType<PriceOf> };
+
+/** Both files together, with what the bundle saves. */
+function BundleCard({ onPaper, both, cover, preorder, words, chooseFiles, saving, full }: BundleCardProps) {
+  const t = useT();
+  return (
+    <FormatCard
+      type="checkbox"
+      format="bundle"
+      cover={cover}
+      title={t('checkout.files.bundle')}
+      text={t('checkout.files.bundleText')}
+      badge={
+        <Badge tone="sale">
+          <span className="text-xs whitespace-nowrap">{t('checkout.files.best')}</span>
+        </Badge>
+      }
+      price={
+        <>
+          {onPaper && '+ '}
+          <FormatPriceText full={full} preorder={preorder} />
+        </>
+      }
+      note={
+        saving > 0 && (
+          <span className="font-bold text-fern-700">{t('checkout.files.saved', { price: words(saving) })}</span>
+        )
+      }
+      checked={both}
+      onChange={({ target }) =>
+        chooseFiles({ electronic: target.checked || !onPaper, coloring: target.checked }, 'both')
+      }
+    />
   );
 }

@@ -76,16 +76,7 @@ export function useCart(first: CartView | null): CartController {
   const put = (item: CartItem, choice: BookChoice) =>
     void applyOptimistically(item.documentId, { ...item, choice }, () => calls.putBook(item.documentId, choice));
 
-  // Another tab, another device or a payment page may have changed the cart.
-  const look = useEffectEvent(() => {
-    if (!document.hidden) void refresh();
-  });
-  useEffect(() => {
-    const left = new AbortController();
-    document.addEventListener('visibilitychange', look, left);
-    addEventListener('pageshow', ({ persisted }) => persisted && look(), left);
-    return () => left.abort();
-  }, []);
+  useRefreshOnReturn(refresh);
   // A revalidated loader delivers a new server state.
   const reload = useEffectEvent((next: CartView | null) => {
     if (next !== newest.current) accept(next);
@@ -109,4 +100,17 @@ export function useCart(first: CartView | null): CartController {
     change: (change) => send(`change ${Object.keys(change).join(' ')}`, () => calls.change(change)),
     refresh,
   };
+}
+
+/** Another tab, another device or a payment page may have changed the cart. */
+function useRefreshOnReturn(refresh: () => Promise<CartAnswer>): void {
+  const look = useEffectEvent(() => {
+    if (!document.hidden) void refresh();
+  });
+  useEffect(() => {
+    const left = new AbortController();
+    document.addEventListener('visibilitychange', look, left);
+    addEventListener('pageshow', ({ persisted }) => persisted && look(), left);
+    return () => left.abort();
+  }, []);
 }

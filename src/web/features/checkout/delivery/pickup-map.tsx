@@ -23,15 +23,49 @@ interface PickupMapProps {
 }
 
 export default function PickupMap({ points, here, onChoose, centre }: PickupMapProps) {
-  const { latitude, longitude } = centre;
+  const t = useT();
+  const mapsKey = useMapsKey();
+  const { frame, selected, setSelected, failed, retry } = useChoiceMap(points, centre, mapsKey);
+
+  if (failed)
+    return (
+      <p role="status" className="flex flex-wrap items-center gap-3 text-small text-ink-soft">
+        {t('checkout.map.failed')}
+        <Button look="quiet" small onClick={retry}>
+          {t('checkout.map.again')}
+        </Button>
+      </p>
+    );
+
+  function closeCard(): void {
+    const left = selected?.code;
+    setSelected(null);
+    // The pin is re-rendered when it is no longer selected.
+    requestAnimationFrame(() =>
+      frame.current?.querySelector<HTMLElement>(`[data-point="${CSS.escape(left ?? '')}"]`)?.focus(),
+    );
+  }
+
+  return (
+    <div>
+      <div ref={frame} className="h-80 overflow-hidden rounded-md border-2 border-plum-200 bg-plum-100 lg:h-112" />
+      {!mapsKey && <p className="mt-1 text-small text-ink-soft">{t('checkout.map.sketch')}</p>}
+      {selected && (
+        <MapCard point={selected} here={here} centre={centre} onChoose={() => onChoose(selected)} onClose={closeCard} />
+      )}
+    </div>
+  );
+}
+
+/** Opens the map in `frame` and keeps its points and the selected one up to date. */
+function useChoiceMap(points: readonly PickupPoint[], { latitude, longitude }: Place, mapsKey: string | null) {
   const t = useT();
   const language = useLocale();
-  const mapsKey = useMapsKey();
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<RenderedChoiceMap>(undefined);
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState(0);
-  const [selected, setLookedAt] = useState<PickupPoint | null>(null);
+  const [selected, setSelected] = useState<PickupPoint | null>(null);
   const chosen = selected?.code ?? null;
   const shown = useMemo(
     () => ({ chosen, points: points.map((point) => ({ ...point, id: point.code, title: point.name })) }),
@@ -59,7 +93,7 @@ export default function PickupMap({ points, here, onChoose, centre }: PickupMapP
       },
       onChoose(code) {
         const point = newest.current.points.find((one) => one.code === code);
-        if (point) setLookedAt(point);
+        if (point) setSelected(point);
       },
     };
     void openMap(element, mapsKey, wish, () => gone).then((opened) => {
@@ -77,34 +111,7 @@ export default function PickupMap({ points, here, onChoose, centre }: PickupMapP
 
   useEffect(() => map.current?.show(shown), [shown]);
 
-  if (failed === attempt)
-    return (
-      <p role="status" className="flex flex-wrap items-center gap-3 text-small text-ink-soft">
-        {t('checkout.map.failed')}
-        <Button look="quiet" small onClick={() => setAttempt(attempt + 1)}>
-          {t('checkout.map.again')}
-        </Button>
-      </p>
-    );
-
-  function closeCard(): void {
-    const left = selected?.code;
-    setLookedAt(null);
-    // The pin is re-rendered when it is no longer selected.
-    requestAnimationFrame(() =>
-      frame.current?.querySelector<HTMLElement>(`[data-point="${CSS.escape(left ?? '')}"]`)?.focus(),
-    );
-  }
-
-  return (
-    <div>
-      <div ref={frame} className="h-80 overflow-hidden rounded-md border-2 border-plum-200 bg-plum-100 lg:h-112" />
-      {!mapsKey && <p className="mt-1 text-small text-ink-soft">{t('checkout.map.sketch')}</p>}
-      {selected && (
-        <MapCard point={selected} here={here} centre={centre} onChoose={() => onChoose(selected)} onClose={closeCard} />
-      )}
-    </div>
-  );
+  return { frame, selected, setSelected, failed: failed === attempt, retry: () => setAttempt(attempt + 1) };
 }
 
 /** An external map service would read the URL: pages of a personal order use the bundled map. */

@@ -74,12 +74,7 @@ export function usePayment(controller: Pick<CartController, 'refresh' | 'cart'>)
 
   async function handleRefusal(error: ApiFailure, seen: Quote): Promise<void> {
     const fresh = await controller.refresh();
-    const reason = reasonOf(error);
-    const cart = fresh.ok && (reason === 'price-changed' || reason === 'code-used-up') ? fresh.value : null;
-    const change = cart && (cart.changed ?? priceChange(seen, cart.quote, cart.coupon?.problem ?? null));
-    if (change) return finishFailed({ kind: 'price-changed', change });
-    if (reason === 'incomplete') return finishFailed({ kind: 'incomplete' });
-    finishFailed({ kind: error.status === 0 ? 'unreached' : 'create-failed' });
+    finishFailed(refusalOutcome(error, fresh.ok ? fresh.value : null, seen));
   }
 
   /** `end` is only the widget's hint; the server knows whether the order was paid. */
@@ -143,4 +138,14 @@ export function usePayment(controller: Pick<CartController, 'refresh' | 'cart'>)
       if (stage.at === 'widget') void settle(stage.order, 'cancelled');
     },
   };
+}
+
+/** Why the payment could not begin; `cart` is the cart as it is now. */
+function refusalOutcome(error: ApiFailure, cart: CartView | null, seen: Quote): Outcome {
+  const reason = reasonOf(error);
+  const repriced = reason === 'price-changed' || reason === 'code-used-up' ? cart : null;
+  const change = repriced && (repriced.changed ?? priceChange(seen, repriced.quote, repriced.coupon?.problem ?? null));
+  if (change) return { kind: 'price-changed', change };
+  if (reason === 'incomplete') return { kind: 'incomplete' };
+  return { kind: error.status === 0 ? 'unreached' : 'create-failed' };
 }

@@ -79,32 +79,13 @@ export function LayerForms({ title, layers, path, vocabulary, disabled, onChange
                   onChange={onChange}
                   path={[...path, index]}
                 />
-                <div className="mt-2 flex gap-2 text-small">
-                  <button
-                    type="button"
-                    className={small}
-                    disabled={disabled || index === 0}
-                    onClick={() => swap(index, index - 1)}
-                  >
-                    {t('adminBooks.layerBack')}
-                  </button>
-                  <button
-                    type="button"
-                    className={small}
-                    disabled={disabled || index === layers.length - 1}
-                    onClick={() => swap(index, index + 1)}
-                  >
-                    {t('adminBooks.layerForward')}
-                  </button>
-                  <button
-                    type="button"
-                    className={small}
-                    disabled={disabled || layers.length === 1}
-                    onClick={() => put(layers.filter((_one, at) => at !== index))}
-                  >
-                    {t('adminBooks.layerRemove')}
-                  </button>
-                </div>
+                <LayerButtons
+                  index={index}
+                  count={layers.length}
+                  disabled={disabled}
+                  onSwap={(to) => swap(index, to)}
+                  onRemove={() => put(layers.filter((_one, at) => at !== index))}
+                />
               </div>
             </details>
           </li>
@@ -119,6 +100,37 @@ export function LayerForms({ title, layers, path, vocabulary, disabled, onChange
         {t('adminBooks.layerAdd')}
       </button>
     </section>
+  );
+}
+
+interface LayerButtonsProps {
+  index: number;
+  count: number;
+  disabled: boolean;
+  onSwap: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** Moves a layer back or forward, or removes it. */
+function LayerButtons({ index, count, disabled, onSwap, onRemove }: LayerButtonsProps) {
+  const t = useT();
+  return (
+    <div className="mt-2 flex gap-2 text-small">
+      <button type="button" className={small} disabled={disabled || index === 0} onClick={() => onSwap(index - 1)}>
+        {t('adminBooks.layerBack')}
+      </button>
+      <button
+        type="button"
+        className={small}
+        disabled={disabled || index === count - 1}
+        onClick={() => onSwap(index + 1)}
+      >
+        {t('adminBooks.layerForward')}
+      </button>
+      <button type="button" className={small} disabled={disabled || count === 1} onClick={onRemove}>
+        {t('adminBooks.layerRemove')}
+      </button>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 // Rendered page with movable heroes and text zones.
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { originOf, PAGE_UNITS, readScene, type ShapeScene, type ShownPage } from '../story/story-shape.ts';
@@ -42,19 +42,7 @@ export function PageStage({ shown, scene, drawing, onMove, label }: PageStagePro
     width: `${(box.width / PAGE_UNITS) * 100}%`,
     height: `${(box.height / PAGE_UNITS) * 100}%`,
   });
-  const heroes = heroSlots(scene).map(({ layer, index, at }, order) => {
-    const scale = layer.scale ?? 1;
-    const guess = {
-      x: at.x - (HERO_SIZE_UNITS.width * scale) / 2,
-      y: at.y - HERO_SIZE_UNITS.height * scale,
-      width: HERO_SIZE_UNITS.width * scale,
-      height: HERO_SIZE_UNITS.height * scale,
-    };
-    const was = before && heroSlots(before)[order]?.at;
-    const seen = drawn?.live.heroes[order];
-    const box = seen && was ? { ...seen, x: seen.x + at.x - was.x, y: seen.y + at.y - was.y } : guess;
-    return { index, at, box, pose: layer.pose ?? '' };
-  });
+  const heroes = heroBoxes(scene, before, drawn);
   return (
     <figure className="grid gap-1">
       <div
@@ -89,38 +77,9 @@ export function PageStage({ shown, scene, drawing, onMove, label }: PageStagePro
               value={{ ...at, width: 0, height: 0 }}
             />
           ))}
-        {onMove &&
-          scene?.zones.map((zone, index) =>
-            zone.side === shown.side ? (
-              <Movable
-                // biome-ignore lint/suspicious/noArrayIndexKey: a zone is identified by its index in the file
-                key={`zone-${index}`}
-                label={t('adminBooks.moveZone')}
-                tone="zone"
-                style={place(zone.box)}
-                unitsPerPixel={unitsPerPixel}
-                value={zone.box}
-                onMove={(dx, dy, from) =>
-                  onMove({
-                    kind: 'zone',
-                    zone: index,
-                    box: { ...from, x: Math.round(from.x + dx), y: Math.round(from.y + dy) },
-                  })
-                }
-                onResize={(dx, dy, from) =>
-                  onMove({
-                    kind: 'zone',
-                    zone: index,
-                    box: {
-                      ...from,
-                      width: Math.max(100, Math.round(from.width + dx)),
-                      height: Math.max(100, Math.round(from.height + dy)),
-                    },
-                  })
-                }
-              />
-            ) : null,
-          )}
+        {onMove && scene && (
+          <ZoneHandles scene={scene} side={shown.side} place={place} unitsPerPixel={unitsPerPixel} onMove={onMove} />
+        )}
       </div>
       <StageCaption label={label} busy={busy} slow={slow} drawn={drawn} failure={failure} />
     </figure>
@@ -131,6 +90,66 @@ const heroSlots = (scene: ShapeScene | null) =>
   (scene?.layers ?? []).flatMap((layer, index) =>
     layer.kind === 'hero' && layer.at ? [{ layer, index, at: layer.at }] : [],
   );
+
+interface ZoneHandlesProps {
+  scene: ShapeScene;
+  side: ShownPage['side'];
+  place: (box: ShapeScene['zones'][number]['box']) => CSSProperties;
+  unitsPerPixel: () => number;
+  onMove: (target: MovedTarget) => void;
+}
+
+/** Handles that move and resize the text zones of the shown side. */
+const ZoneHandles = ({ scene, side, place, unitsPerPixel, onMove }: ZoneHandlesProps) => {
+  const t = useT();
+  return scene.zones.map((zone, index) =>
+    zone.side === side ? (
+      <Movable
+        // biome-ignore lint/suspicious/noArrayIndexKey: a zone is identified by its index in the file
+        key={`zone-${index}`}
+        label={t('adminBooks.moveZone')}
+        tone="zone"
+        style={place(zone.box)}
+        unitsPerPixel={unitsPerPixel}
+        value={zone.box}
+        onMove={(dx, dy, from) =>
+          onMove({
+            kind: 'zone',
+            zone: index,
+            box: { ...from, x: Math.round(from.x + dx), y: Math.round(from.y + dy) },
+          })
+        }
+        onResize={(dx, dy, from) =>
+          onMove({
+            kind: 'zone',
+            zone: index,
+            box: {
+              ...from,
+              width: Math.max(100, Math.round(from.width + dx)),
+              height: Math.max(100, Math.round(from.height + dy)),
+            },
+          })
+        }
+      />
+    ) : null,
+  );
+};
+
+/** Where the heroes are drawn; those moved since the drawing are shown at their new place. */
+const heroBoxes = (scene: ShapeScene | null, before: ShapeScene | null, drawn: LiveDrawing['drawn']) =>
+  heroSlots(scene).map(({ layer, index, at }, order) => {
+    const scale = layer.scale ?? 1;
+    const guess = {
+      x: at.x - (HERO_SIZE_UNITS.width * scale) / 2,
+      y: at.y - HERO_SIZE_UNITS.height * scale,
+      width: HERO_SIZE_UNITS.width * scale,
+      height: HERO_SIZE_UNITS.height * scale,
+    };
+    const was = before && heroSlots(before)[order]?.at;
+    const seen = drawn?.live.heroes[order];
+    const box = seen && was ? { ...seen, x: seen.x + at.x - was.x, y: seen.y + at.y - was.y } : guess;
+    return { index, at, box, pose: layer.pose ?? '' };
+  });
 
 interface StageCaptionProps {
   label: string;
