@@ -2,8 +2,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { COOKIES, cookiesAreSecure, readCookie, serializeCookie } from '#core/http/cookies.ts';
 import { storefrontContext } from '#web/context.ts';
-import { formText } from '#web/features/auth/sign-in.ts';
 import { localeOf } from '#web/i18n/locale.ts';
+import { formText } from '#web/shell/form-text.ts';
 import { signedInUser } from '#web/shell/session/access.ts';
 import type { PasswordProblem } from './password-form.tsx';
 import type { SecurityOutcome } from './security-sections.tsx';

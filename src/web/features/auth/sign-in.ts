@@ -22,9 +22,3 @@ export async function completeSignIn(
   // Only staff get an admin token; /admin leads each role to its first section.
   return redirect(to.next ?? (token ? to.admin : to.account), { headers });
 }
-
-/** Reads a text field of a form; a missing field is an empty string. */
-export const formText = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};

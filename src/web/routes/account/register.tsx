@@ -9,12 +9,12 @@ import {
 } from '#core/accounts/account.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
-import { formText } from '#web/features/auth/sign-in.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { AdvertisingConsent, DataConsent } from '#web/shell/consent-boxes.tsx';
 import { useEmailSuggestion } from '#web/shell/email-suggestion.tsx';
+import { formText } from '#web/shell/form-text.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { PasswordInput } from '#web/shell/password-input.tsx';
 import { safeNext } from '#web/shell/session/safe-next.ts';

@@ -6,8 +6,6 @@ import { givenName } from '#core/names/given-name.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import type { SiteOperator } from '#server/modules/site/site.types.ts';
 import { storefrontContext } from '#web/context.ts';
-
-import { formText } from '#web/features/auth/sign-in.ts';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import { AccountOffer, RESEND_INTENT } from '#web/features/orders/account-offer.tsx';
 import { OrderNotFound } from '#web/features/orders/order-not-found.tsx';
@@ -19,6 +17,7 @@ import { useOrder } from '#web/features/orders/use-order.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { KEEP_INTENT, keepFiles } from '#web/keep-files.ts';
+import { formText } from '#web/shell/form-text.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import checkoutCss from '#web/styles/checkout.css?url';
 import ordersCss from '#web/styles/orders.css?url';
