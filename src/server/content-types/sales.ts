@@ -3,6 +3,7 @@
 import { LOCALES } from '#core/locale.ts';
 import { FORMATS } from '#core/pricing/choice.ts';
 import { COUPON_SCOPES } from '#core/pricing/coupon-form.ts';
+import { SETTING_MAX_LENGTHS, SETTING_RANGES } from '#core/shop/shop-settings.ts';
 import { ORDER_STATES } from '#core/states/order-states.ts';
 import { PARCEL_STATES } from '#providers/courier/courier.ts';
 import { defineCollection, defineSingle } from '../content/declaration.ts';
@@ -152,20 +153,20 @@ export const deliveryConfig = defineSingle({
     freeInRussia: { type: 'boolean', default: true },
     countries: { type: 'json', required: true },
     fromCity: { type: 'string', required: true, localized: true },
-    fromPostalCode: { type: 'string', maxLength: 20 },
+    fromPostalCode: { type: 'string', maxLength: SETTING_MAX_LENGTHS.fromPostalCode },
     /** Working days from the order until the courier has the parcel, including approval and printing. */
-    makingMinWorkingDays: { type: 'integer', required: true, min: 0, max: 100, default: 5 },
-    makingMaxWorkingDays: { type: 'integer', required: true, min: 0, max: 100, default: 7 },
-    printingWorkingDays: { type: 'integer', required: true, min: 0 },
-    preorderMinWorkingDays: { type: 'integer', min: 0 },
-    preorderMaxWorkingDays: { type: 'integer', min: 0 },
-    capitalsMinDays: { type: 'integer', min: 0 },
-    capitalsMaxDays: { type: 'integer', min: 0 },
-    elsewhereMinDays: { type: 'integer', min: 0 },
-    elsewhereMaxDays: { type: 'integer', min: 0 },
+    makingMinWorkingDays: { type: 'integer', required: true, ...SETTING_RANGES.makingMinWorkingDays, default: 5 },
+    makingMaxWorkingDays: { type: 'integer', required: true, ...SETTING_RANGES.makingMaxWorkingDays, default: 7 },
+    printingWorkingDays: { type: 'integer', required: true, ...SETTING_RANGES.printingWorkingDays },
+    preorderMinWorkingDays: { type: 'integer', ...SETTING_RANGES.preorderMinWorkingDays },
+    preorderMaxWorkingDays: { type: 'integer', ...SETTING_RANGES.preorderMaxWorkingDays },
+    capitalsMinDays: { type: 'integer', ...SETTING_RANGES.capitalsMinDays },
+    capitalsMaxDays: { type: 'integer', ...SETTING_RANGES.capitalsMaxDays },
+    elsewhereMinDays: { type: 'integer', ...SETTING_RANGES.elsewhereMinDays },
+    elsewhereMaxDays: { type: 'integer', ...SETTING_RANGES.elsewhereMaxDays },
     /** Weight of one copy in its envelope. */
-    parcelGrams: { type: 'integer', min: 1 },
+    parcelGrams: { type: 'integer', ...SETTING_RANGES.parcelGrams },
     /** Kopecks. */
-    giftWrapPrice: { type: 'integer', required: true, min: 0, default: 15_000 },
+    giftWrapPrice: { type: 'integer', required: true, ...SETTING_RANGES.giftWrapPrice, default: 15_000 },
   },
 });

@@ -1,5 +1,6 @@
 // Content types of the site: settings, newsletter subscriptions and events.
 import { LOCALES } from '#core/locale.ts';
+import { SETTING_MAX_LENGTHS, SETTING_PATTERNS, SETTING_RANGES } from '#core/shop/shop-settings.ts';
 import { defineCollection, defineSingle } from '../content/declaration.ts';
 
 export const global = defineSingle({
@@ -8,35 +9,35 @@ export const global = defineSingle({
   displayName: 'Site',
   readableBy: 'everyone',
   attributes: {
-    siteTitle: { type: 'string', required: true, localized: true, maxLength: 80 },
-    description: { type: 'text', required: true, localized: true, maxLength: 500 },
-    themeColor: { type: 'string', required: true, regex: '^#[0-9a-fA-F]{6}$', default: '#5B2A86' },
+    siteTitle: { type: 'string', required: true, localized: true, maxLength: SETTING_MAX_LENGTHS.siteTitle },
+    description: { type: 'text', required: true, localized: true, maxLength: SETTING_MAX_LENGTHS.description },
+    themeColor: { type: 'string', required: true, regex: SETTING_PATTERNS.themeColor, default: '#5B2A86' },
     yandexVerification: { type: 'string' },
     googleVerification: { type: 'string' },
     /** Yandex Metrika counter and advertising pixel; without them no third-party script is loaded. */
-    metrikaId: { type: 'string', regex: '^[0-9]{1,12}$' },
-    pixelId: { type: 'string', regex: '^[0-9]{1,30}$' },
+    metrikaId: { type: 'string', regex: SETTING_PATTERNS.metrikaId },
+    pixelId: { type: 'string', regex: SETTING_PATTERNS.pixelId },
     pixelKind: { type: 'enumeration', enum: ['vk-ads', 'meta'], default: 'vk-ads' },
     /** Yandex Maps key; without it no map is offered, and a map loads only on request. */
-    mapsKey: { type: 'string', regex: '^[0-9a-zA-Z-]{8,80}$' },
+    mapsKey: { type: 'string', regex: SETTING_PATTERNS.mapsKey },
     /** Number of preview pages before payment; the story defines which ones. */
-    freePages: { type: 'integer', min: 0, max: 24, default: 2 },
+    freePages: { type: 'integer', ...SETTING_RANGES.freePages, default: 2 },
     /** Maintenance mode: book screens show this text or the default one. */
     maintenance: { type: 'boolean', default: false },
-    maintenanceText: { type: 'text', localized: true, maxLength: 500 },
+    maintenanceText: { type: 'text', localized: true, maxLength: SETTING_MAX_LENGTHS.maintenanceText },
     supportEmail: { type: 'email', required: true },
-    supportPhone: { type: 'string', maxLength: 30 },
+    supportPhone: { type: 'string', maxLength: SETTING_MAX_LENGTHS.supportPhone },
     /** Address for visitors, and the position of its map pin. */
-    visitAddress: { type: 'string', localized: true, maxLength: 300 },
-    visitLongitude: { type: 'decimal', min: -180, max: 180 },
-    visitLatitude: { type: 'decimal', min: -90, max: 90 },
+    visitAddress: { type: 'string', localized: true, maxLength: SETTING_MAX_LENGTHS.visitAddress },
+    visitLongitude: { type: 'decimal', ...SETTING_RANGES.visitLongitude },
+    visitLatitude: { type: 'decimal', ...SETTING_RANGES.visitLatitude },
     /** The seller and data controller named in the legal texts. */
-    legalName: { type: 'string', localized: true, maxLength: 200 },
-    legalAddress: { type: 'string', localized: true, maxLength: 300 },
+    legalName: { type: 'string', localized: true, maxLength: SETTING_MAX_LENGTHS.legalName },
+    legalAddress: { type: 'string', localized: true, maxLength: SETTING_MAX_LENGTHS.legalAddress },
     taxNumber: { type: 'string', regex: '^([0-9]{10}|[0-9]{12})$' },
     registrationNumber: { type: 'string', regex: '^([0-9]{13}|[0-9]{15})$' },
     /** Printing house and address for the imprint page of every book. */
-    printer: { type: 'string', localized: true, maxLength: 200 },
+    printer: { type: 'string', localized: true, maxLength: SETTING_MAX_LENGTHS.printer },
     socialLinks: { type: 'component', component: 'shared.social-link', repeatable: true, max: 20 },
     /** Shown in this order on the home page, below the books. */
     promos: { type: 'component', component: 'shared.promo', repeatable: true, max: 6, localized: true },

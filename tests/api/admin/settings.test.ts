@@ -47,7 +47,7 @@ test.each([
   ['a phone that is none', 'global', { supportPhone: 'abc' }, {}, { supportPhone: 'phone' }],
   ['an address that is none', 'global', { supportEmail: 'мама' }, {}, { supportEmail: 'email' }],
   ['no name', 'global', {}, { siteTitle: ' ' }, { 'ru.siteTitle': 'required' }],
-  ['a colour that is none', 'global', { themeColor: 'plum' }, {}, { themeColor: 'wrong' }],
+  ['a colour that is none', 'global', { themeColor: 'plum' }, {}, { themeColor: 'pattern' }],
   [
     'more days at least than at most',
     'delivery-config',
@@ -55,12 +55,25 @@ test.each([
     {},
     { makingMaxWorkingDays: 'order' },
   ],
-  ['a price below nothing', 'delivery-config', { giftWrapPrice: -1 }, {}, { giftWrapPrice: 'wrong' }],
+  ['a price below nothing', 'delivery-config', { giftWrapPrice: -1 }, {}, { giftWrapPrice: 'range' }],
 ])('rejects settings with %s at the field', async (_, record, shared, ru, problems) => {
   const before = (await call('GET', `/settings/${record}`)).body;
   const answer = await change(record, shared, ru);
   expect([answer.status, answer.body.error.details]).toEqual([400, { problems }]);
   expect((await call('GET', `/settings/${record}`)).body).toEqual(before);
+});
+
+test('names every rejected setting in one answer, each with its rule', async () => {
+  const shared = {
+    ...{ taxNumber: '12345', registrationNumber: '99', supportEmail: 'bad', supportPhone: 'abc' },
+    ...{ freePages: -5, visitLatitude: 999, metrikaId: 'G-XYZ', mapsKey: 'ключ' },
+  };
+  const answer = await change('global', shared, { siteTitle: 'Ж'.repeat(81) });
+  expect(answer.body.error.details.problems).toEqual({
+    ...{ taxNumber: 'tax-number-length', registrationNumber: 'registration-number-length' },
+    ...{ supportEmail: 'email', supportPhone: 'phone', freePages: 'range', visitLatitude: 'range' },
+    ...{ metrikaId: 'pattern', mapsKey: 'pattern', 'ru.siteTitle': 'long' },
+  });
 });
 
 test('rejects roles without permission, and unknown settings', async () => {
