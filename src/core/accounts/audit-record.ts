@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'printed',
   'taken',
   'mark-printed',
+  'undo-printing',
   'hand-over',
   'mark-delivered',
   'readdress',

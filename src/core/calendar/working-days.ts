@@ -26,6 +26,10 @@ const MOSCOW_OFFSET_MS = 3 * 3_600_000;
 
 export const moscowDay = (moment: Date): MoscowDay => dayAt(moment.getTime() + MOSCOW_OFFSET_MS);
 
+/** `HH:MM` in Moscow. */
+export const moscowTime = (moment: Date): string =>
+  new Date(moment.getTime() + MOSCOW_OFFSET_MS).toISOString().slice(11, 16);
+
 export const moscowYear = (moment: Date): number => Number(moscowDay(moment).slice(0, 4));
 
 export function isWorkingDay(day: MoscowDay): boolean {

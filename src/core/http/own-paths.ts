@@ -15,7 +15,8 @@ const PAGES = [
 ];
 
 export type OwnPath =
-  | { readonly kind: 'service' | 'page' }
+  | { readonly kind: 'service' }
+  | { readonly kind: 'page' }
   /** A page only while a book with this slug is published. */
   | { readonly kind: 'book'; readonly slug: string };
 

@@ -10,6 +10,10 @@ export const ORDER_NOTES = [
   'days_counted_anew',
   /** The press downloaded its files, or staff marked it as being printed. */
   'taken_by_press',
+  /** A mark of taken or printed was undone; some book of the order stays with the press. */
+  'print_undone',
+  /** A mark of taken or printed was undone; all books of the order wait for print again. */
+  'returned_to_queue',
   'parcel_created',
   'parcel_accepted',
   'parcel_in_transit',

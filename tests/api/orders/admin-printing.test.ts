@@ -73,6 +73,9 @@ test('lets a printer list the queue, download one ZIP and mark runs printed, and
     headers: { authorization: `Bearer ${printer.token}` },
   });
   expect(answer.headers['content-type']).toBe('application/zip');
+  expect(answer.headers['content-disposition']).toMatch(/filename="print-\d{4}-\d\d-\d\d-\d\d-\d\d\.zip"/);
+  const single = await printer.call('GET', `/printing/batch.zip?runs=${runs[0]}`);
+  expect(single.headers['content-disposition']).toContain(`print-${ready.data[0].number}.zip`);
   const noted = await database.query(
     `select 1 from photo_views where photo = 'printed-photo' and viewer = 'staff-files'`,
   );
@@ -100,6 +103,7 @@ test('lets a printer list the queue, download one ZIP and mark runs printed, and
   expect([again.statusCode, again.json().error.details.reason]).toEqual([400, 'runs-changed']);
   const deeds = await database.query<{ action: string }>(`select action from audit_log where action like 'printing.%'`);
   expect(deeds.map(({ action }) => action).sort()).toEqual([
+    'printing.download',
     'printing.download',
     'printing.download',
     'printing.printed',
@@ -131,4 +135,51 @@ test('marks runs taken once and notes it in the order history', async () => {
   expect((await printer.call('POST', '/printing/taken', { runs: ['zznothere0nothere0'] })).json().data.taken).toBe(0);
   const events = (await owner.order(order)).timeline.map(({ event }) => event);
   expect(events.filter((event) => event === 'taken_by_press')).toHaveLength(1);
+});
+
+const move = (runs: readonly string[], minutes: number) =>
+  database.query(
+    `update print_runs set taken_at = taken_at - make_interval(mins => $2), printed_at = printed_at - make_interval(mins => $2)
+     where document_id = any($1)`,
+    [runs, minutes],
+  );
+
+test('takes a mark back step by step within ten minutes, with history and audit', async () => {
+  const order = await visitor().bought();
+  const runs = await shop.printed(order);
+  const undo = (by = printer) => by.call('POST', '/printing/undo', { runs });
+  expect((await undo()).json().error.details.reason, 'nothing is marked yet').toBe('undo-too-late');
+  await printer.call('POST', '/printing/taken', { runs });
+  await move(runs, 1);
+  await printer.call('POST', '/printing/printed', { runs });
+  expect((await undo(support)).statusCode).toBe(403);
+  expect((await undo()).json().data).toEqual({ undone: 1 });
+  expect((await queue('printing')).data.map(({ documentId }: { documentId: string }) => documentId)).toContain(runs[0]);
+  expect((await undo()).json().data).toEqual({ undone: 1 });
+  expect((await owner.order(order)).stage).toBe('ready_to_print');
+  const events = (await owner.order(order)).timeline.map(({ event }) => event);
+  expect(events.slice(-4)).toEqual(['taken_by_press', 'printed', 'print_undone', 'returned_to_queue']);
+  const deeds = await database.query(
+    `select 1 from audit_log where action = 'printing.undo-printing' and subject_id = $1`,
+    [order],
+  );
+  expect(deeds).toHaveLength(2);
+});
+
+test('takes a mark back on the order page, and not after ten minutes or after shipping', async () => {
+  const order = await visitor().bought();
+  const runs = await shop.printed(order);
+  expect((await owner.order(order)).may.undoPrinting).toBe(false);
+  await owner.act(order, 'printed', {});
+  expect((await owner.order(order)).may.undoPrinting).toBe(true);
+  await owner.act(order, 'undo-printing', {});
+  expect(await owner.order(order)).toMatchObject({ stage: 'ready_to_print', may: { markPrinted: true } });
+  await owner.act(order, 'printed', {});
+  await move(runs, 11);
+  expect((await owner.order(order)).may.undoPrinting).toBe(false);
+  expect((await printer.call('POST', '/printing/undo', { runs })).statusCode).toBe(409);
+  const shipped = await visitor().bought();
+  const sent = await shop.printed(shipped);
+  await owner.act(shipped, 'hand-over', { trackingNumber: null });
+  expect((await printer.call('POST', '/printing/undo', { runs: sent })).statusCode).toBe(409);
 });

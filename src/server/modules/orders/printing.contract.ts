@@ -50,6 +50,12 @@ export const printingContracts = defineContracts({
     body: runsBody,
     answer: dataOf(z.object({ taken: z.number() })),
   },
+  'POST /api/admin/printing/undo': {
+    summary: 'Take the last mark of these back, within ten minutes',
+    staff: 'admin::printing.write',
+    body: runsBody,
+    answer: dataOf(z.object({ undone: z.number() })),
+  },
   'POST /api/admin/printing/printed': {
     summary: 'These are printed',
     staff: 'admin::printing.write',

@@ -14,6 +14,7 @@ const CONFLICTS: readonly string[] = [
   'key-used',
   'nothing-to-refund',
   'nothing-to-print',
+  'undo-too-late',
 ];
 
 const hasMessage = (failure: string): failure is FailureWithMessage => failure in COPY.ru;

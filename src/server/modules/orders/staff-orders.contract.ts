@@ -109,6 +109,13 @@ export const staffOrderContracts = defineContracts({
     body: BODIES.plain,
     answer: order,
   },
+  'POST /api/admin/orders/:id/undo-printing': {
+    summary: 'Take the last mark of its books at the press back, within ten minutes',
+    staff: 'admin::orders.write',
+    params: byId,
+    body: BODIES.plain,
+    answer: order,
+  },
   'POST /api/admin/orders/:id/delivered': {
     summary: 'It arrived, where no courier of ours says so',
     staff: 'admin::orders.write',

@@ -152,6 +152,8 @@ export interface StaffOrder {
     readonly cancel: boolean;
     readonly readdress: boolean;
     readonly markPrinted: boolean;
+    /** A mark of taken or printed is recent enough to be taken back. */
+    readonly undoPrinting: boolean;
     readonly handOver: boolean;
     readonly markDelivered: boolean;
   };
@@ -170,6 +172,7 @@ export type StaffFailure =
   /** Cancelling would refund more than the limit of the role allows. */
   | 'cancel-over-limit'
   | 'nothing-to-print'
+  | 'undo-too-late'
   /** Carried by the integrated courier, which reports the arrival itself. */
   | 'courier-will-say'
   /** The city changed without a pickup point in it. */
@@ -202,6 +205,7 @@ export interface StaffOrders {
     deed: StaffActionRequest & { book: string; page: PageId; change: Pick<PageChange, 'variant' | 'again'> },
   ): Answer;
   markPrinted(staff: Actor, order: string, deed: StaffActionRequest): Answer;
+  undoPrinting(staff: Actor, order: string, deed: StaffActionRequest): Answer;
   handOver(staff: Actor, order: string, deed: StaffActionRequest & { trackingNumber: string | null }): Answer;
   markDelivered(staff: Actor, order: string, deed: StaffActionRequest): Answer;
   note(staff: Actor, order: string, deed: Omit<StaffActionRequest, 'revision'> & { text: string }): Answer;

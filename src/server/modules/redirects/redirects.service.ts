@@ -51,9 +51,9 @@ const isHttp = (text: string): boolean =>
 /** What a redirect from this path would hide. */
 async function hiddenBy(redirects: RedirectsRepository, path: string): Promise<RedirectFailure | null> {
   const own = ownPathOf(path);
-  if (own === null) return null;
-  if (own.kind === 'service') return 'service-path';
-  return own.kind === 'page' || (await redirects.isPublishedBook(own.slug)) ? 'live-page' : null;
+  if (own?.kind === 'service') return 'service-path';
+  const isShown = own?.kind === 'book' ? await redirects.isPublishedBook(own.slug) : own !== null;
+  return isShown ? 'live-page' : null;
 }
 
 async function leadsTo(redirects: RedirectsRepository, start: string, goal: string): Promise<boolean> {

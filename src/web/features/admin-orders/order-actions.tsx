@@ -43,6 +43,16 @@ export function OrderActions({ record, act }: ActionProps) {
           {t('adminOrders.actions.printed')}
         </ConfirmButton>
       )}
+      {may.undoPrinting && (
+        <ConfirmButton
+          title={t('adminOrders.actions.undoPrinting')}
+          text={t('adminOrders.actions.undoPrintingText')}
+          confirm={t('adminOrders.actions.undoPrinting')}
+          onConfirm={() => act('undo-printing', {})}
+        >
+          {t('adminOrders.actions.undoPrinting')}
+        </ConfirmButton>
+      )}
       {may.handOver && <HandOver record={record} act={act} />}
       {may.markDelivered && (
         <ConfirmButton

@@ -1,5 +1,5 @@
 // Print queue by stage: waiting, ready, printing, printed; files and papers as one ZIP.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QUEUE_STAGES, type QueueStage } from '#core/accounts/staff-lists.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
@@ -14,7 +14,7 @@ import { useShortcuts } from '#web/admin-kit/shortcuts/shortcuts.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
-import { buttonClass } from '#web/ui/forms/button.tsx';
+import { Button, buttonClass } from '#web/ui/forms/button.tsx';
 import { queueColumns } from './queue-columns.tsx';
 import type { QueuePage, RunRow } from './wire.ts';
 
@@ -22,6 +22,14 @@ const PAGE_SIZE = 50;
 const NO_SELECTION: ReadonlySet<string> = new Set();
 /** The server records the download before the first byte of the ZIP; the list is reloaded afterwards. */
 const RELOAD_AFTER_DOWNLOAD_MS = 1500;
+
+/** The server decides; this only hides a button that would be refused. */
+const UNDO_MS = 10 * 60_000;
+const mayUndo = ({ takenAt, printedAt }: RunRow): boolean => {
+  const at = printedAt ?? takenAt;
+  return at !== null && Date.now() - Date.parse(at) < UNDO_MS;
+};
+const idOf = ({ documentId }: RunRow): string => documentId;
 
 const orderOf = ({ order }: RunRow): string => (order ? `/admin/orders/${order}` : '/admin/print-queue');
 
@@ -46,6 +54,9 @@ export function PrintQueueScreen() {
     hasFiles,
     linked,
     send,
+    moved,
+    undo,
+    undoable,
     isOpen,
   } = usePrintQueue();
   return (
@@ -66,6 +77,7 @@ export function PrintQueueScreen() {
     >
       <StageTabs stage={stage} open={open} data={data} />
       <p className="mb-3 max-w-180 text-small text-ink-soft">{t(`adminOrders.queue.hints.${stage}`)}</p>
+      {moved && <MovedNotice {...moved} stage={stage} undo={undo(moved.runs)} open={open} />}
       {hasFiles && (
         <BatchActions
           stage={stage}
@@ -75,12 +87,19 @@ export function PrintQueueScreen() {
           ids={ids}
           mayPrint={mayPrint}
           send={send}
+          undo={undo(undoable)}
+          undoable={undoable.length}
           isOpen={isOpen}
         />
       )}
       <DataTable
         caption={t('adminOrders.queue.title')}
-        columns={queueColumns({ stage, t, locale, download: { href: (run) => zipOf([run]), onClick: onDownload } })}
+        columns={queueColumns({
+          stage,
+          t,
+          locale,
+          download: { href: (run) => zipOf([run]), onClick: (run) => onDownload([run]) },
+        })}
         rows={data?.data ?? null}
         rowId={({ documentId }) => documentId}
         rowName={({ number, title, child }) => [number, child, title].filter(Boolean).join(' ')}
@@ -99,9 +118,11 @@ export function PrintQueueScreen() {
   );
 }
 
+type OpenStage = (stage: QueueStage) => void;
+
 interface StageTabsProps {
   stage: QueueStage;
-  open: (stage: QueueStage) => void;
+  open: OpenStage;
   data: QueuePage | null;
 }
 
@@ -131,14 +152,19 @@ interface BatchActionsProps {
   stage: QueueStage;
   zipOf: (runs: readonly string[]) => string;
   wanted: readonly string[];
-  onDownload: () => void;
+  onDownload: (runs: readonly string[]) => void;
   ids: readonly string[];
   mayPrint: boolean;
   send: (call: 'taken' | 'printed', runs: readonly string[]) => () => Promise<string | null>;
+  /** Takes the last mark of the selected runs back. */
+  undo: () => Promise<string | null>;
+  /** How many of the selected runs it would change. */
+  undoable: number;
   isOpen: boolean;
 }
 
-function BatchActions({ stage, zipOf, wanted, onDownload, ids, mayPrint, send, isOpen }: BatchActionsProps) {
+function BatchActions(props: BatchActionsProps) {
+  const { stage, zipOf, wanted, onDownload, ids, mayPrint, send, undo, undoable, isOpen } = props;
   const t = useT();
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -146,7 +172,7 @@ function BatchActions({ stage, zipOf, wanted, onDownload, ids, mayPrint, send, i
         className={buttonClass(stage === 'ready' ? 'plum' : 'quiet', true)}
         href={zipOf(wanted)}
         download
-        onClick={onDownload}
+        onClick={() => onDownload(wanted)}
       >
         {t(ids.length > 0 ? 'adminOrders.queue.download' : 'adminOrders.queue.downloadAll', {
           count: wanted.length,
@@ -174,10 +200,55 @@ function BatchActions({ stage, zipOf, wanted, onDownload, ids, mayPrint, send, i
           {t('adminOrders.queue.print', { count: ids.length })}
         </ConfirmButton>
       )}
+      {mayPrint && undoable > 0 && (
+        <UndoButton undo={undo}>{t('adminOrders.queue.undo', { count: undoable })}</UndoButton>
+      )}
       <span className="text-small text-ink-soft" aria-live="polite">
         {ids.length > 0 && t('admin.selected', { count: ids.length })}
       </span>
     </div>
+  );
+}
+
+interface Moved {
+  readonly to: 'printing' | 'printed';
+  readonly runs: readonly string[];
+}
+
+/** Says where the books went, since the list they were in no longer shows them. */
+function MovedNotice(props: Moved & { stage: QueueStage; undo: () => Promise<string | null>; open: OpenStage }) {
+  const t = useT();
+  const { to, runs, stage, undo, open } = props;
+  const name = t(`adminOrders.queue.stages.${to}`);
+  return (
+    <div
+      className="mb-3 flex flex-wrap items-center gap-2 rounded-md bg-plum-100/60 px-3 py-2 text-small"
+      role="status"
+    >
+      <span>{t('adminOrders.queue.moved', { stage: name, count: runs.length })}</span>
+      {stage !== to && (
+        <Button look="quiet" small onClick={() => open(to)}>
+          {t('adminOrders.queue.openStage', { stage: name })}
+        </Button>
+      )}
+      <UndoButton undo={undo}>{t('adminOrders.queue.undo', { count: runs.length })}</UndoButton>
+      <span className="text-ink-soft">{t('adminOrders.queue.undoHint')}</span>
+    </div>
+  );
+}
+
+function UndoButton({ undo, children }: { undo: () => Promise<string | null>; children: ReactNode }) {
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    const refused = await undo();
+    setBusy(false);
+    if (refused !== null) showToast({ title: refused, tone: 'bad' });
+  };
+  return (
+    <Button look="quiet" small busy={busy} disabled={busy} onClick={run}>
+      {children}
+    </Button>
   );
 }
 
@@ -192,6 +263,7 @@ function usePrintQueue() {
   const query = { stage, page: address.page, pageSize: PAGE_SIZE };
   const { data, failure, loading, reload } = useAdminData('GET /api/admin/printing', { query });
   const [chosen, setChosen] = useState(NO_SELECTION);
+  const [moved, setMoved] = useState<Moved | null>(null);
   const shown = (data?.data ?? []).map(({ documentId }) => documentId);
   // Ignores a selection made on another page or stage.
   const ids = shown.filter((id) => chosen.has(id));
@@ -201,11 +273,12 @@ function usePrintQueue() {
     address.set({ stage: next });
   };
   const zipOf = (runs: readonly string[]) => `/api/admin/printing/batch.zip?runs=${runs.join(',')}&locale=${locale}`;
-  const onDownload = () => {
+  const onDownload = (runs: readonly string[]) => {
     if (stage !== 'ready' || !mayPrint) return;
     showToast({ title: t('adminOrders.queue.takenToast'), tone: 'good' });
     setTimeout(() => {
       setChosen(NO_SELECTION);
+      setMoved({ to: 'printing', runs });
       reload();
     }, RELOAD_AFTER_DOWNLOAD_MS);
   };
@@ -215,7 +288,7 @@ function usePrintQueue() {
     d: hasFiles
       ? () => {
           location.assign(zipOf(wanted));
-          onDownload();
+          onDownload(wanted);
         }
       : undefined,
   });
@@ -224,9 +297,20 @@ function usePrintQueue() {
     const done = await adminApi.request(`POST /api/admin/printing/${call}`, { body: { runs } });
     if (!done.ok) return done.error.sentence;
     setChosen(NO_SELECTION);
+    setMoved({ to: call === 'taken' ? 'printing' : 'printed', runs });
     reload();
     return null;
   };
+  const undo = (runs: readonly string[]) => async () => {
+    const done = await adminApi.request('POST /api/admin/printing/undo', { body: { runs: [...runs] } });
+    if (!done.ok) return done.error.sentence;
+    setChosen(NO_SELECTION);
+    setMoved(null);
+    reload();
+    showToast({ title: t('adminOrders.queue.undone', { count: done.value.data.undone }), tone: 'good' });
+    return null;
+  };
+  const undoable = (data?.data ?? []).filter((run) => ids.includes(run.documentId) && mayUndo(run)).map(idOf);
   const isOpen = stage === 'ready' || stage === 'printing';
   return {
     mayPrint,
@@ -246,6 +330,9 @@ function usePrintQueue() {
     hasFiles,
     linked,
     send,
+    moved,
+    undo,
+    undoable,
     isOpen,
   };
 }

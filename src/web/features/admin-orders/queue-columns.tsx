@@ -19,7 +19,7 @@ interface QueueColumns {
   readonly t: Translate;
   readonly locale: Locale;
   /** URL of one run's ZIP, and what follows its download. */
-  readonly download: { readonly href: (run: string) => string; readonly onClick: () => void };
+  readonly download: { readonly href: (run: string) => string; readonly onClick: (run: string) => void };
 }
 
 export function queueColumns({ stage, t, locale, download }: QueueColumns): DataColumn<RunRow>[] {
@@ -86,7 +86,7 @@ export function queueColumns({ stage, t, locale, download }: QueueColumns): Data
                 href={download.href(run.documentId)}
                 download
                 className="inline-flex min-h-11 items-center gap-1.5 sm:min-h-0"
-                onClick={download.onClick}
+                onClick={() => download.onClick(run.documentId)}
               >
                 <Icon name="arrow-right" className="size-4 rotate-90" />
                 <span className="sr-only">

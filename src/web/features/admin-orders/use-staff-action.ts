@@ -6,7 +6,16 @@ import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
 import type { Input } from '#web/api/contracts.ts';
 import type { OrderRecord } from './wire.ts';
 
-type Action = 'cancel' | 'delivered' | 'hand-over' | 'notes' | 'pages' | 'printed' | 'readdress' | 'refund';
+type Action =
+  | 'cancel'
+  | 'delivered'
+  | 'hand-over'
+  | 'notes'
+  | 'pages'
+  | 'printed'
+  | 'undo-printing'
+  | 'readdress'
+  | 'refund';
 type Body<A extends Action> = Omit<Input<`POST /api/admin/orders/:id/${A}`>['body'], 'key' | 'revision'>;
 
 /** Resolves to null on success, otherwise to the error message. */

@@ -26,8 +26,11 @@ export type StatusKind =
 export const isOrderOver = ({ state }: OrderView): boolean => state === 'cancelled' || state === 'refunded';
 
 /** The order state is `printing` from the handover of the files; these events say that the press has started. */
-const isPressAtWork = ({ history }: OrderView): boolean =>
-  history.some(({ event }) => event === 'taken_by_press' || event === 'printed');
+const isPressAtWork = ({ history }: OrderView): boolean => {
+  const last = history.findLast(({ event }) => PRESS_EVENTS.includes(event));
+  return last !== undefined && last.event !== 'returned_to_queue';
+};
+const PRESS_EVENTS: readonly string[] = ['taken_by_press', 'printed', 'returned_to_queue'];
 
 export function statusOf(order: OrderView): StatusKind {
   const { state, progress, items, parcel, printed, paidAt } = order;

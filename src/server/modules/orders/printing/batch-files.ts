@@ -1,5 +1,6 @@
 // Contents of the ZIP of a print batch: a list, and per run its files, job ticket and delivery ticket.
 import { Readable } from 'node:stream';
+import { moscowDay, moscowTime } from '#core/calendar/working-days.ts';
 import type { Locale } from '#core/locale.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { ZipEntry } from '../../../http/sending/zip-stream.ts';
@@ -10,6 +11,13 @@ const textEntry = (name: string, words: string): ZipEntry => ({
   name,
   open: async () => Readable.from([Buffer.from(words)]),
 });
+
+/** Order number of a single order, otherwise day and time in Moscow: several archives of a day keep their own names. */
+export function batchName(runs: readonly Pick<BatchRun, 'number'>[], at: Date): string {
+  const [number, ...others] = new Set(runs.map((run) => run.number));
+  if (number && others.length === 0) return `print-${number}.zip`;
+  return `print-${moscowDay(at)}-${moscowTime(at).replace(':', '-')}.zip`;
+}
 
 export function batchEntries(
   runs: readonly BatchRun[],

@@ -121,6 +121,56 @@ export const markRunsPrinted = async (tx: Queryable, ids: readonly string[]): Pr
     [ids],
   ));
 
+/** Minutes in which a mark of taken or printed may be undone. */
+export const UNDO_MINUTES = 10;
+
+const isRecent = (column: string): string => `${column} > now() - interval '${UNDO_MINUTES} minutes'`;
+
+/** The last mark of the run `r` is recent, and its order `o`, if any, is not shipped or closed. */
+const MAY_UNDO = `r.cancelled_at is null and (r.order_id is null or ${IN_PROGRESS})
+  and case when r.printed_at is not null then ${isRecent('r.printed_at')} else ${isRecent('r.taken_at')} end`;
+
+/** Runs of the order whose last mark may be undone. */
+export const listUndoableRuns = async (tx: Queryable, order: string): Promise<string[]> =>
+  (
+    await tx.query<{ id: string }>(
+      `select r.document_id as id from print_runs r join orders o on o.document_id = r.order_id
+       where r.order_id = $1 and ${MAY_UNDO}`,
+      [order],
+    )
+  ).map(({ id }) => id);
+
+/**
+ * Takes one mark back: a printed run is being printed again, one that is being printed is ready again. A run marked
+ * printed straight away has both marks of one moment, and loses both. Returns the changed runs.
+ */
+export async function undoRuns(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly order: string | null }[]> {
+  await tx.query(
+    `select 1 from orders where document_id in (select order_id from print_runs where document_id = any($1))
+     order by document_id for update`,
+    [ids],
+  );
+  return tx.query(
+    `with undoable as (select r.document_id, r.printed_at from print_runs r
+       left join orders o on o.document_id = r.order_id where r.document_id = any($1) and ${MAY_UNDO})
+     update print_runs r set printed_at = null,
+       taken_at = case when u.printed_at is null or u.printed_at = r.taken_at then null else r.taken_at end
+     from undoable u where u.document_id = r.document_id returning r.document_id as id, r.order_id as "order"`,
+    [ids],
+  );
+}
+
+export const isAnyRunTaken = async (tx: Queryable, order: string): Promise<boolean> =>
+  (
+    await tx.query(
+      'select 1 from print_runs where order_id = $1 and taken_at is not null and cancelled_at is null limit 1',
+      [order],
+    )
+  ).length > 0;
+
 /** Returns the runs the press had not taken before; their orders are locked first. */
 export async function markTaken(
   tx: Queryable,

@@ -2,7 +2,6 @@
 
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { moscowDay } from '#core/calendar/working-days.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import { type Actor, markNothingToRecord, recordAudit } from '../../../audit/audit.ts';
@@ -14,7 +13,7 @@ import { createZipStream, MAX_ZIP_BYTES } from '../../../http/sending/zip-stream
 import { addHistoryNote, lockOrder, moveOrder } from '../orders.repository.ts';
 import { printingContracts } from './../printing.contract.ts';
 import { staffActionError, unwrapOrThrow } from '../staff-action-errors.ts';
-import { batchEntries } from './batch-files.ts';
+import { batchEntries, batchName } from './batch-files.ts';
 import {
   countRuns,
   listBooksOfRuns,
@@ -24,6 +23,7 @@ import {
   markRunsPrinted,
   markTaken,
 } from './print-runs.repository.ts';
+import { undoPrinting } from './undo-printing.ts';
 
 export const installPrinting =
   ({ database, privateFiles }: { readonly database: Database; readonly privateFiles: EncryptedStorage }) =>
@@ -57,7 +57,7 @@ export const installPrinting =
         // A download by someone who may print also marks the runs as taken.
         if (request.staff.can('admin::printing.write')) await recordTakenRuns(tx, request.staff, ids);
       });
-      reply.header('content-disposition', `attachment; filename="print-${moscowDay(new Date())}.zip"`);
+      reply.header('content-disposition', `attachment; filename="${batchName(runs, new Date())}"`);
       reply.type('application/zip');
       return reply.send(Readable.from(createZipStream(batchEntries(runs, privateFiles, locale), new Date())));
     });
@@ -67,6 +67,10 @@ export const installPrinting =
       if (taken === 0) markNothingToRecord(request.staff);
       return { data: { taken } };
     });
+
+    route('POST /api/admin/printing/undo', async (request) => ({
+      data: unwrapOrThrow(await recordUndoneRuns(database, request.staff, request.body.runs), request),
+    }));
 
     route('POST /api/admin/printing/printed', async (request) => ({
       data: unwrapOrThrow(await recordPrintedRuns(database, request.staff, request.body.runs), request),
@@ -86,6 +90,22 @@ async function recordTakenRuns(tx: Queryable, staff: Actor, ids: readonly string
   }
   return taken.length;
 }
+
+const recordUndoneRuns = (
+  database: Database,
+  staff: Actor,
+  ids: readonly string[],
+): Promise<Result<{ readonly undone: number }, string>> =>
+  runInTransaction(database, async (tx) => {
+    const undone = await undoPrinting(tx, `staff:${staff.userId}`, ids);
+    if (!undone.ok) return undone;
+    for (const [order, runs] of undone.value)
+      for (const id of order === null ? runs : [order]) {
+        const subject = { type: order === null ? 'print-run' : 'order', id } as const;
+        await recordAudit(tx, staff, { action: 'printing.undo-printing', subject, details: { runs } });
+      }
+    return ok({ undone: new Set(ids).size });
+  });
 
 /** All or none: fails when someone else changed a run meanwhile. */
 const recordPrintedRuns = (

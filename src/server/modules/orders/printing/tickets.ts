@@ -46,7 +46,8 @@ export function jobTicket(run: BatchRun, locale: Locale): string {
     [copy.by, run.promisedTo ? formatDay(run.promisedTo as MoscowDay, locale) : null],
     [copy.run, run.documentId],
     [copy.book, run.book],
-    [copy.reference, run.reference],
+    // The built-in printing house uses the run's own id as its reference.
+    [copy.reference, run.reference === run.documentId ? null : run.reference],
   ]);
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import type { MailService } from '../../mail/mail.types.ts';
 import type { OrderViews } from '../order-views.ts';
 import { loadBookFacts, loadOrder } from '../orders.repository.ts';
+import { listUndoableRuns } from '../printing/print-runs.repository.ts';
 import type { StaffOrders } from '../staff-orders.types.ts';
 import { loadOrderStage } from './order-stage.repository.ts';
 import {
@@ -25,7 +26,7 @@ export const createStaffOrderView =
     const { database, views, mails } = deps;
     const row = await loadOrder(database, documentId);
     if (!row || row.state === 'cart') return null;
-    const [order, facts, timeline, books, messages, more, stage, refund] = await Promise.all([
+    const [order, facts, timeline, books, messages, more, stage, refund, undoable] = await Promise.all([
       views.fullView(row),
       loadBookFacts(database, documentId),
       loadTimeline(database, documentId),
@@ -34,6 +35,7 @@ export const createStaffOrderView =
       loadStaffOrderDetails(database, documentId),
       loadOrderStage(database, documentId),
       loadRefundAllowance(database, documentId, staff.role),
+      listUndoableRuns(database, documentId),
     ]);
     // Emails that ask for approval are filed under the book.
     const inside = books.map(({ documentId: id }) => ({ type: 'book', id }) as const);
@@ -77,6 +79,7 @@ export const createStaffOrderView =
         cancel: may('cancelled'),
         readdress: may('readdressed') && row.delivery !== null,
         markPrinted: may('printed') && isWaiting,
+        undoPrinting: undoable.length > 0,
         handOver: may('shipped'),
         markDelivered: row.state === 'shipped' && order.parcel?.courier === 'by-hand',
       },

@@ -73,6 +73,7 @@ export const installStaffOrder =
 
     for (const [step, call] of [
       ['markPrinted', 'printed'],
+      ['undoPrinting', 'undo-printing'],
       ['markDelivered', 'delivered'],
     ] as const)
       route(`POST /api/admin/orders/:id/${call}`, async (request) => ({

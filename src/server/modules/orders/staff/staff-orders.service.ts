@@ -5,7 +5,8 @@ import type { BooksService } from '../../books/books.types.ts';
 import type { DeliveryService } from '../../delivery/delivery.types.ts';
 import type { Checkout } from '../checkout/checkout.service.ts';
 import * as rows from '../orders.repository.ts';
-import { markOrderPrinted } from '../printing/print-runs.repository.ts';
+import { listUndoableRuns, markOrderPrinted } from '../printing/print-runs.repository.ts';
+import { undoPrinting } from '../printing/undo-printing.ts';
 import type { StaffOrders } from '../staff-orders.types.ts';
 import { createPerformAction, staffActor } from './perform-action.ts';
 import { createReaddressOrder } from './readdress-order.ts';
@@ -69,6 +70,12 @@ export function createStaffOrders({ database, books, delivery, checkout, view }:
         const actor = staffActor(staff);
         const moved = await rows.moveOrder(tx, order, { event: 'printed', actor, facts: {}, details: { runs } });
         return moved.ok ? moved : err('not-now');
+      }),
+
+    undoPrinting: (staff, id, deed) =>
+      performAction(staff, id, deed, { deed: 'undo-printing' }, async (tx) => {
+        const runs = await listUndoableRuns(tx, id);
+        return runs.length === 0 ? err('undo-too-late') : undoPrinting(tx, staffActor(staff), runs);
       }),
 
     handOver: (staff, id, { trackingNumber, ...deed }) =>
