@@ -53,6 +53,22 @@ const CALQUES: Readonly<Record<string, RegExp>> = {
   'a cart is called a cart, never a basket': /\bbasket\b/,
 };
 
+/** Literal translations that the admin once had, and the term of the trade. */
+const ADMIN_CALQUES: Readonly<Record<string, RegExp>> = {
+  'an email is an email, not a mail or a letter':
+    /\b(a|the|this|first) mails?\b|\bmails (about|of|in)\b|\bletters? from\b/,
+  'permissions, not rights or deeds': /\brights\b|\bdeeds?\b/,
+  'sections, not rooms': /\brooms?\b/,
+  'fix errors, not mend mistakes': /\bmend(ed)?\b|\bmistakes?\b/,
+  'nothing is thrown away, brought back or given back':
+    /throw\w* .*away|bring\w* .*back|brought back|give?\w* back|given back/,
+  'test, not trial; check out, not till': /\btrial\b|\btill\b/,
+  'customers, not buyers': /\bbuyers?\b/,
+  'verbs name background jobs': /^(destroying|emptying|tending|giving|counting|drawing|sending|following) of?\b/,
+  'maintenance mode, not technical works': /technical works|are going on/,
+  'someone, not somebody': /\bsomebody\b/,
+};
+
 const AMERICAN =
   /\b(color(?:s|ed|ing|ful)?|gray|favorite|center|personaliz\w*|organiz\w*|recogniz\w*|canceled|catalog|inquir\w*|rubles?|mom|cozy|traveler|gotten)\b/;
 /** Placeholders and addresses are not words. */
@@ -79,6 +95,13 @@ const SURNAMES: readonly (readonly [RegExp, RegExp])[] = [
 describe('English texts', () => {
   it.each(Object.entries(CALQUES))('%s', (_, calque) => {
     expect(found(shopTexts, calque)).toEqual([]);
+  });
+
+  const admin = copy.flatMap(([place, text]): LocatedText[] =>
+    place.startsWith('en.admin') ? [[place, words(text)]] : [],
+  );
+  it.each(Object.entries(ADMIN_CALQUES))('of the admin: %s', (_, calque) => {
+    expect(found(admin, calque)).toEqual([]);
   });
 
   it('use British spelling', () => {

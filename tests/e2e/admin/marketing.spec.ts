@@ -147,7 +147,7 @@ test('validates the seller’s numbers in the settings, and publishes the next v
   await english.fill(`${text}\n\n## Promise ${now}\n\nWords.`);
   await expect(page.getByText('the heading has no {#id}')).toBeVisible();
   await english.fill(`${text}\n\n## Promise ${now} {#promise}\n\nWords.`);
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -87,11 +87,11 @@ test('refunds a part of the payment with a reason, on a phone and in English', a
   await noSideways(page);
   await page.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^Sum/).fill('9999');
+  await dialog.getByLabel(/^Amount/).fill('9999');
   await dialog.getByLabel('Reason').fill('The cover was bent');
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('More than is left of what was paid.');
-  await dialog.getByLabel(/^Sum/).fill('490,50');
+  await expect(dialog.getByRole('alert')).toHaveText('This is more than the amount left to refund.');
+  await dialog.getByLabel(/^Amount/).fill('490,50');
   await dialog.getByRole('button', { name: 'Refund ₽490.50' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('The cover was bent')).toBeVisible();
