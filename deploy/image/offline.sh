@@ -6,6 +6,7 @@
 #   deploy/image/offline.sh run COMMAND…   any podman or podman-compose command with the settings of this host
 # Needs root and Debian's packages podman, buildah, mmdebstrap and podman-compose. Keeps its files in OFFLINE_DIR.
 set -euo pipefail
+called_from=$PWD
 cd "$(dirname "$(readlink -f "$0")")/../.."
 dir=${OFFLINE_DIR:-/var/tmp/zhili-byli-image}
 mkdir -p "$dir"
@@ -21,13 +22,19 @@ default_ulimits = ["nofile=$(ulimit -Sn):$(ulimit -Hn)", "nproc=$processes:$proc
 CONF
 export CONTAINERS_CONF=$dir/containers.conf
 
-# crun refuses hosts that mount both cgroup versions: a private mount namespace hides the second.
+# crun refuses hosts that mount both cgroup versions: a mount namespace hides the second. All calls share one, in which
+# podman's network namespaces stay mounted; it lives until its process is ended.
 contained() {
-  if [ -d /sys/fs/cgroup/unified ] && [ -d /sys/fs/cgroup/memory ]; then
-    unshare -m bash -c 'umount /sys/fs/cgroup/unified && exec "$@"' contained "$@"
-  else
+  if [ ! -d /sys/fs/cgroup/unified ] || [ ! -d /sys/fs/cgroup/memory ]; then
     "$@"
+    return
   fi
+  if ! kill -0 "$(cat "$dir/namespace.pid" 2> /dev/null)" 2> /dev/null; then
+    setsid unshare -m bash -c 'umount /sys/fs/cgroup/unified; echo $$ > "$0"; exec sleep infinity' "$dir/namespace.pid" \
+      < /dev/null > /dev/null 2>&1 &
+    sleep 1
+  fi
+  nsenter --mount --target "$(cat "$dir/namespace.pid")" --wd="$PWD" "$@"
 }
 
 # chroot isolation needs no rights over limits and control groups; without containers its network is that of the command.
@@ -60,7 +67,7 @@ npm_cache() {
 
 case "${1:-}" in
   download)
-    base_image
+    [ -n "$(contained podman images -q $node_image)" ] || base_image
     npm_cache
     build_image --quiet -t localhost/zhili-byli-postgres deploy/image/postgres
     build_image --quiet -t localhost/zhili-byli-s3 deploy/s3
@@ -76,6 +83,7 @@ case "${1:-}" in
     ;;
   run)
     shift
+    cd "$called_from"
     contained "$@"
     ;;
   *)

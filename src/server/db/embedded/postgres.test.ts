@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
@@ -35,6 +35,19 @@ test('restarts a killed database with all committed data', async () => {
     await sleep(100);
   }
   expect(rows).toEqual([{ word: 'фонарик' }]);
+});
+
+test('begins again when the first start was killed while the database was created', async () => {
+  const folder = emptyFolder();
+  // What a killed initdb leaves: its version file without the databases.
+  mkdirSync(join(folder, 'postgres'));
+  writeFileSync(join(folder, 'postgres/PG_VERSION'), '18\n');
+  writeFileSync(join(folder, 'postgres-unfinished'), '');
+  const server = await startEmbeddedPostgres(folder);
+  cleanUp.push(() => server.stop());
+  const database = openDatabase({ socketDir: server.socketDir }, 1);
+  cleanUp.push(() => database.close());
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('adopts a running database left by a killed shop', async () => {

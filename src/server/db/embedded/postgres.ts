@@ -1,7 +1,7 @@
 // Embedded PostgreSQL on a private socket: started with the shop, adopted if already running, restarted if it dies.
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { UserFacingError } from '#core/user-facing-error.ts';
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(
     );
   }
   const binaries = findBinaries(runAs);
-  if (!existsSync(join(folders.cluster, 'PG_VERSION'))) initialise(binaries, folders, runAs);
+  if (!isInitialised(folders)) initialise(binaries, folders, runAs);
   if (!adopted) launch(binaries, folders, runAs);
   await waitUntilReady(folders, () => {
     // An adopted server may have been shutting down, as after a quick restart of the shop.
@@ -88,7 +88,18 @@ export async function startEmbeddedPostgres(
   };
 }
 
+/** Exists while initdb runs: initdb writes PG_VERSION early, so a killed first start looks complete without it. */
+const unfinishedMark = ({ cluster }: DatabaseFolders): string => join(dirname(cluster), 'postgres-unfinished');
+
+function isInitialised(folders: DatabaseFolders): boolean {
+  if (!existsSync(unfinishedMark(folders))) return existsSync(join(folders.cluster, 'PG_VERSION'));
+  // initdb requires an empty folder.
+  for (const name of readdirSync(folders.cluster)) rmSync(join(folders.cluster, name), { recursive: true });
+  return false;
+}
+
 function initialise(binaries: Binaries, folders: DatabaseFolders, runAs: RunAs): void {
+  writeFileSync(unfinishedMark(folders), '');
   const args = [
     '-D',
     folders.cluster,
@@ -110,8 +121,7 @@ function initialise(binaries: Binaries, folders: DatabaseFolders, runAs: RunAs):
     env: environment(),
     encoding: 'utf8',
   });
-  if (run.status === 0) return;
-  rmSync(join(folders.cluster, 'PG_VERSION'), { force: true });
+  if (run.status === 0) return rmSync(unfinishedMark(folders));
   throw embeddedPostgresError(lastLine(run.stderr) || run.error?.message || 'initdb failed');
 }
 
