@@ -50,7 +50,7 @@ describe('compose.yaml', () => {
   it('sets only settings that the shop reads', () => {
     const [, block = ''] = /&settings\n((?: {2}.+\n)+)/.exec(read('compose.yaml')) ?? [];
     const names = [...block.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name);
-    expect(names).toContain('APP_SECRET');
+    expect(names).toContain('DATABASE_URL');
     expect(unknown(names)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 // Interrupts, kills and restarts the built shop and its database during writes, and counts lost data, which must be
 // none.
-// npm run faults -- --rounds 50 (default 8), --port 3391.
+// npm run faults -- --rounds 50 (default 8), --port 3391; --cluster disturbs a running `npm run cluster` instead
+// (--rounds 1 by default, --only 'primary' for one fault).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startBookCustomers } from './faults/book-customers.ts';
@@ -8,9 +9,14 @@ import { type ShopUnderTest, startShopUnderTest } from './faults/shop-under-test
 import { startWriters, storedNames } from './faults/writers.ts';
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '8' }, port: { type: 'string', default: '3391' } },
+  options: {
+    rounds: { type: 'string' },
+    port: { type: 'string', default: '3391' },
+    cluster: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
 });
-const rounds = Number(values.rounds);
+const rounds = Number(values.rounds ?? (values.cluster ? '1' : '8'));
 const WRITERS = 4;
 /** Long enough for writes to be in progress, and uneven, so that each round interrupts at another moment. */
 const undisturbed = (round: number): number => 300 + ((round * 137) % 400);
@@ -29,6 +35,10 @@ const APART: Record<string, Fault> = {
   ...OF_THE_DATABASE,
 };
 
+if (values.cluster) {
+  const { runClusterFaults } = await import('./faults/cluster-run.ts');
+  process.exit((await runClusterFaults(rounds, values.only)) ? 0 : 1);
+}
 let failed = false;
 for (const remote of [false, true]) failed = !(await torment(remote)) || failed;
 process.exit(failed ? 1 : 0);

@@ -39,7 +39,7 @@ contained() {
 
 # chroot isolation needs no rights over limits and control groups; without containers its network is that of the command.
 build_image() {
-  contained buildah bud --isolation chroot --network=host --build-arg BASE_IMAGE=$base "$@"
+  contained buildah bud --layers --isolation chroot --network=host --build-arg BASE_IMAGE=$base "$@"
 }
 
 base_image() {

@@ -10,7 +10,7 @@ listen=${S3_LISTEN:-0.0.0.0:9000}
 bucket=${S3_BUCKET:-zhili-byli}
 mkdir -p "$dir"/{log,run,crash,mon-a,osd-0}
 [ -s "$dir/fsid" ] || cat /proc/sys/kernel/random/uuid > "$dir/fsid"
-sed -e "s|@FSID@|$(cat "$dir/fsid")|; s|@CEPH_DIR@|$dir|; s|@S3_LISTEN@|$listen|" \
+sed -e "s|@FSID@|$(cat "$dir/fsid")|; s|@CEPH_DIR@|$dir|g; s|@S3_LISTEN@|$listen|" \
   -e "s|@MON_PORT@|${CEPH_MON_PORT:-3300}|; s|@OSD_BYTES@|${CEPH_OSD_BYTES:-21474836480}|" \
   "$here/ceph.conf" > "$dir/ceph.conf"
 export CEPH_CONF=$dir/ceph.conf

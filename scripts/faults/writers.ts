@@ -2,6 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ADMIN } from './shop-under-test.ts';
 
+interface Administrator {
+  readonly email: string;
+  readonly password: string;
+}
+
 const PROXY = '/api/admin/strapi-api-proxy/events';
 const PAGE = 100;
 const PATIENCE_MS = 15_000;
@@ -14,11 +19,11 @@ export interface Writers {
   stop(): Promise<void>;
 }
 
-export function startWriters(url: string, count: number): Writers {
+export function startWriters(url: string, count: number, admin: Administrator = ADMIN): Writers {
   const acknowledged = new Set<string>();
   const refused = new Map<number, number>();
   let going = true;
-  let token = signIn(url);
+  let token = signIn(url, admin);
 
   async function write(writer: number): Promise<void> {
     for (let number = 0; going; number += 1) {
@@ -27,7 +32,7 @@ export function startWriters(url: string, count: number): Writers {
       if (status === 201) acknowledged.add(name);
       else {
         refused.set(status, (refused.get(status) ?? 0) + 1);
-        if (status === 401) token = signIn(url);
+        if (status === 401) token = signIn(url, admin);
         await sleep(50);
       }
     }
@@ -56,8 +61,8 @@ export function startWriters(url: string, count: number): Writers {
 }
 
 /** Every stored name, with repetitions. */
-export async function storedNames(url: string): Promise<string[]> {
-  const authorization = `Bearer ${await signIn(url)}`;
+export async function storedNames(url: string, admin: Administrator = ADMIN): Promise<string[]> {
+  const authorization = `Bearer ${await signIn(url, admin)}`;
   const names: string[] = [];
   for (let page = 1; ; page += 1) {
     const query = `fields=name&sort=id&filters[name][$startsWith]=fault-&pagination[page]=${page}&pagination[pageSize]=${PAGE}`;
@@ -70,9 +75,9 @@ export async function storedNames(url: string): Promise<string[]> {
 }
 
 /** An admin token; retried, because the shop may be down. */
-async function signIn(url: string): Promise<string> {
+async function signIn(url: string, { email, password }: Administrator): Promise<string> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
-    const session = await jwtOf(`${url}/api/auth/local`, { identifier: ADMIN.email, password: ADMIN.password });
+    const session = await jwtOf(`${url}/api/auth/local`, { identifier: email, password });
     const admin = session && (await jwtOf(`${url}/api/admin/generate-token`, {}, session));
     if (admin) return admin;
     await sleep(200);
