@@ -121,8 +121,8 @@ function initialise(binaries: Binaries, folders: DatabaseFolders, runAs: RunAs):
     env: environment(),
     encoding: 'utf8',
   });
-  if (run.status === 0) return rmSync(unfinishedMark(folders));
-  throw embeddedPostgresError(lastLine(run.stderr) || run.error?.message || 'initdb failed');
+  if (run.status !== 0) throw embeddedPostgresError(lastLine(run.stderr) || run.error?.message || 'initdb failed');
+  rmSync(unfinishedMark(folders));
 }
 
 function launch(binaries: Binaries, folders: DatabaseFolders, runAs: RunAs): void {
