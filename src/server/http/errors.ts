@@ -48,6 +48,8 @@ export function toApiError(error: FastifyError | Error): ApiError {
     return fromFastify(error);
   if (isUnstorable(error))
     return new ApiError(400, 'ValidationError', 'The text holds a character that cannot be stored');
+  if (isOutOfRange(error))
+    return new ApiError(400, 'ValidationError', 'A number is too large or too small to be stored');
   if (isDatabaseDown(error)) {
     return new ApiError(503, 'ServiceUnavailableError', 'The service is temporarily unavailable, please try again');
   }
@@ -69,6 +71,9 @@ const isDiskFull = (error: Error): boolean => ['ENOSPC', 'EDQUOT', '53100'].incl
 
 /** NUL characters or unpaired surrogates in texts or JSON. */
 const isUnstorable = (error: Error): boolean => ['22021', '22P05'].includes(String(codeOf(error)));
+
+/** PostgreSQL's numeric_value_out_of_range: a whole number in the request that no column of that kind holds. */
+const isOutOfRange = (error: Error): boolean => codeOf(error) === '22003';
 
 /** Fastify's own errors (bad JSON, too large, wrong type) have a status below 500 and a safe message. */
 function fromFastify(error: FastifyError | Error): ApiError {

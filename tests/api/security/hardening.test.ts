@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { startStaffShop } from '../admin/staff-shop.ts';
 
-const { app, database } = await startStaffShop();
+const { app, database, call, colleagues } = await startStaffShop();
 
 it.each(['/api/health', '/api/shop/cart', '/'])('does not answer TRACE of %s', async (url) => {
   const answer = await app.inject({ method: 'TRACE' as 'GET', url, headers: { cookie: 'zb_session=secret' } });
@@ -48,4 +48,12 @@ it('answers a fault without a stack or a query', async () => {
   await database.query('alter table inquiries_away rename to inquiries');
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toMatch(/inquiries|insert|select|at .*\.ts|node_modules|stack/i);
+});
+
+it('answers 400 to a whole number that no column holds', async () => {
+  const { administrator } = await colleagues();
+  const answer = await call('POST', '/api/admin/stories/night-forest/restore', administrator.admin, {
+    version: 2 ** 31,
+  });
+  expect([answer.statusCode, answer.json().error.name]).toEqual([400, 'ValidationError']);
 });

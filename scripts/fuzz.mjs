@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+// npm run fuzz -- --requests 100000 --seed 7: sends requests generated from the OpenAPI document to a test shop.
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: String(Date.now() % 1e9) },
+  },
+});
+console.log(`${values.requests} requests with the seed ${values.seed}`);
+const env = { ...process.env, FUZZ_REQUESTS: values.requests, FUZZ_SEED: values.seed };
+const args = ['run', 'tests/api/security/fuzz.test.ts', '--project', 'api', '--retry', '0'];
+spawn('node_modules/.bin/vitest', args, { stdio: 'inherit', env }).once('exit', (code) => process.exit(code ?? 1));
