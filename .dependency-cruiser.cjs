@@ -105,11 +105,12 @@ module.exports = {
     {
       name: 'modules-stay-out-of-each-other',
       severity: 'error',
-      comment: 'one module gets the services of others; it imports at most their types',
+      comment:
+        'one module gets the services of others; it imports at most their types and the schemas of their contracts',
       from: { path: '^src/server/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^src/server/modules/[^/]+/',
-        pathNot: ['^src/server/modules/$1/', '^src/server/modules/([^/]+)/[^/]+\\.types\\.ts$'],
+        pathNot: ['^src/server/modules/$1/', '^src/server/modules/([^/]+)/[^/]+\\.(types|contract)\\.ts$'],
       },
     },
     {

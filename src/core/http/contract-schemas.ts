@@ -9,27 +9,28 @@ export const timestamp = z.codec(z.string(), z.union([z.string(), z.date()]), {
   encode: (moment) => (moment instanceof Date ? moment.toISOString() : moment),
 });
 
+/** A Date on the server, ISO 8601 text on the wire. */
+export const moment = z.codec(z.string(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+/** A text in each language. */
+export const localizedText = z.record(z.enum(LOCALES), z.string());
+
 export const dataOf = <Schema extends z.ZodType>(data: Schema) => z.object({ data });
 
-/** A value as it arrives: moments are texts. */
-type Serialized<Value> = Value extends string | number | boolean | null | undefined
-  ? Value
-  : Value extends Date
-    ? string
-    : Value extends object
-      ? { [Key in keyof Value]: Serialized<Value[Key]> }
-      : Value;
+/**
+ * A stored value: described by the schema that validated it when it was stored, and sent as it is, so that old records
+ * stay readable after the schema became stricter.
+ */
+export const storedAs = <Schema extends z.ZodObject>(schema: Schema) =>
+  z.custom<z.output<Schema>>((value) => typeof value === 'object' && value !== null).meta(jsonSchemaOf(schema));
 
-/** A value typed by its module: checked and described as an object only, and sent whole. */
-export const objectOf = <Value extends object>(): z.ZodType<Value, Serialized<Value>> =>
-  z
-    .codec(
-      z.custom<Serialized<Value>>((value) => typeof value === 'object' && value !== null),
-      z.custom<Value>((value) => typeof value === 'object' && value !== null),
-      // JSON.stringify turns moments into texts.
-      { decode: (value) => value as unknown as Value, encode: (value) => value as unknown as Serialized<Value> },
-    )
-    .meta({ type: 'object' });
+function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _dialect, ...fields } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return fields;
+}
 
 /** Texts of a union type that has no list of its values. */
 export const textOf = <Text extends string>() =>

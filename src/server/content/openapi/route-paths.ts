@@ -39,9 +39,8 @@ function operation({ method, url, schema }: DocumentedRoute, path: string): Sche
 }
 
 function bodyOf({ body, form }: DocumentedRoute['schema']): Schema {
-  if (isZod(form))
-    return { requestBody: { content: { 'multipart/form-data': { schema: jsonSchema(form, 'input') } } } };
-  return isZod(body) ? { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } } : {};
+  if (isZod(form)) return { requestBody: { content: { 'multipart/form-data': { schema: jsonSchema(form) } } } };
+  return isZod(body) ? { requestBody: { required: true, content: json(jsonSchema(body)) } } : {};
 }
 
 const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
@@ -52,14 +51,14 @@ function answers({ response, media = {} }: DocumentedRoute['schema']): Schema {
     type === 'none' ? {} : { content: { [type]: {} } },
   ]);
   for (const [status, schema] of Object.entries(response ?? {}))
-    if (isZod(schema)) bodies.push([status, { content: json(jsonSchema(schema, 'output')) }]);
+    if (isZod(schema)) bodies.push([status, { content: json(jsonSchema(schema)) }]);
   if (bodies.length === 0) return { '200': { description: 'Done' } };
   return Object.fromEntries(bodies.map(([status, body]) => [status, { description: 'Done', ...body }]));
 }
 
 function propertiesOf(schema: unknown): Record<string, { readonly required: boolean; readonly schema: Schema }> {
   if (!isZod(schema)) return {};
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+  const { properties = {}, required = [] } = jsonSchema(schema) as {
     properties?: Record<string, Schema>;
     required?: string[];
   };
@@ -71,8 +70,9 @@ function propertiesOf(schema: unknown): Record<string, { readonly required: bool
   );
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+/** The input side of a schema is the one on the wire, for requests and, because answers are encoded, for answers too. */
+function jsonSchema(schema: z.ZodType): Schema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
 }
 

@@ -1,14 +1,28 @@
 // Contracts of the models that draw.
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
-import { byId, objectOf, textOf } from '#core/http/contract-schemas.ts';
-import type { AiModel, AiModelState } from './ai-models.types.ts';
+import { byId, textOf } from '#core/http/contract-schemas.ts';
+import type { AiModelState } from './ai-models.types.ts';
+
+export const aiModel = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  provider: z.string(),
+  purpose: z.string().nullable(),
+  model: z.string().nullable(),
+  active: z.boolean(),
+  /** In millionths of a US dollar per picture and per day; null if not set. */
+  priceMicros: z.number().nullable(),
+  dailyMicros: z.number().nullable(),
+  /** Actual cost: since the first of this month in Moscow, and in total. */
+  spent: z.object({ monthMicros: z.number(), allMicros: z.number(), drawings: z.number() }),
+});
 
 export const aiModelContracts = defineContracts({
   'GET /api/admin/ai-models': {
     summary: 'Models that draw, and their cost',
     staff: 'admin::settings.read',
-    answer: z.object({ rows: z.array(objectOf<AiModel>()).readonly() }),
+    answer: z.object({ rows: z.array(aiModel).readonly() }),
   },
   'POST /api/admin/ai-models/:id/test': {
     summary: 'Whether a model could draw now; costs nothing',

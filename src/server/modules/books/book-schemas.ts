@@ -1,80 +1,109 @@
 // Response schemas of the book calls, also used for OpenAPI.
 import { z } from 'zod';
-import type { Answers } from '#core/answers/answers.ts';
+import { answersSchema } from '#core/answers/answers.ts';
 import { PICTURE_VARIANTS } from '#core/books/book-request.ts';
-import type { Child } from '#core/books/child.ts';
-import { dataOf, kopecks, objectOf } from '#core/http/contract-schemas.ts';
+import { childSchema } from '#core/books/child.ts';
+import { dataOf, kopecks, storedAs } from '#core/http/contract-schemas.ts';
 import { LOCALES } from '#core/locale.ts';
-import type { HeroLook } from '#core/look/look-schema.ts';
+import { lookSchema } from '#core/look/look-schema.ts';
 import { BOOK_STATES } from '#core/states/book-states.ts';
 
 const product = z.object({ slug: z.string(), title: z.string(), preorder: z.boolean(), price: kopecks });
 const variant = z.union(PICTURE_VARIANTS.map((one) => z.literal(one)));
 
-const progress = z.object({
+export const bookProgress = z.object({
   stage: z.enum(['queued', 'drawing', 'finishing']),
+  /** 0..1 of the pages being made; never decreases. */
   done: z.number(),
   pagesDone: z.number(),
   pages: z.number(),
+  /** Number of books drawn before this one. */
   ahead: z.number(),
+  /** Estimated wait; 0 while the book is being drawn. */
   minutes: z.number(),
 });
 
+/** A paragraph of a page; `named` when it contains the child's name. */
+export const pageParagraph = z.object({ text: z.string(), named: z.boolean() });
+
 export const pageView = z.object({
   page: z.union([z.number(), z.enum(['front', 'back'])]),
+  /** False for a page unlocked by payment: its picture is blurred. */
   open: z.boolean(),
   state: z.enum(['waiting', 'drawing', 'ready', 'failed']),
+  /** URL of the newest picture; an older one while the page is drawn again. */
   picture: z.string().nullable(),
-  words: z.array(z.object({ text: z.string(), named: z.boolean() })).readonly(),
+  words: z.array(pageParagraph).readonly(),
   variant,
+  /** Variants offered for this page. */
   variants: z.array(variant).readonly(),
+  /** How often it was drawn again. */
   seed: z.number(),
+  /** Photo used for this page only. */
   photo: z.string().nullable(),
 });
 
-const download = z.object({ kind: z.enum(['ebook', 'coloring']), bytes: z.number(), address: z.string() });
+export const bookDownload = z.object({
+  kind: z.enum(['ebook', 'coloring']),
+  bytes: z.number(),
+  address: z.string(),
+});
 
-const view = z.object({
+/** How long a book is kept. */
+export const bookRetention = z.object({
+  /** When its personal data is deleted, if known. */
+  keptUntil: z.string().nullable(),
+  /** The account consented to keep its files until it deletes them. */
+  keptByConsent: z.boolean(),
+});
+
+export const bookView = bookRetention.extend({
   documentId: z.string(),
+  /** Increases with every visible change. */
   revision: z.number(),
   book: product,
   locale: z.enum(LOCALES),
-  child: objectOf<Child>(),
-  answers: objectOf<Answers>(),
-  look: objectOf<HeroLook>(),
+  child: storedAs(childSchema),
+  answers: storedAs(answersSchema),
+  look: storedAs(lookSchema),
   corrected: z.array(z.string()).readonly(),
   photos: z.array(z.string()).readonly(),
   state: z.enum(BOOK_STATES),
   paid: z.boolean(),
+  /** A printed copy was bought. */
   printed: z.boolean(),
+  /** False after approval and for the sample book. */
   changeable: z.boolean(),
-  progress: progress.nullable(),
+  progress: bookProgress.nullable(),
+  /** Front, 1 to the last, back. */
   pages: z.array(pageView).readonly(),
-  downloads: z.array(download).readonly(),
+  downloads: z.array(bookDownload).readonly(),
+  /** The outside illustrator and when the owner consented; null when there is none. */
   illustrator: z.object({ recipient: z.string(), agreedAt: z.string().nullable() }).nullable(),
+  /** Address notified when the pages are ready. */
   notifyEmail: z.string().nullable(),
   createdAt: z.string(),
   confirmedAt: z.string().nullable(),
-  keptUntil: z.string().nullable(),
-  keptByConsent: z.boolean(),
   sample: z.boolean(),
 });
 
-const onShelf = z.object({
+/** A book in its owner's list. */
+export const bookListItem = z.object({
   documentId: z.string(),
   book: product,
   childName: z.string(),
   state: z.enum(BOOK_STATES),
   paid: z.boolean(),
   cover: z.string().nullable(),
-  progress: progress.nullable(),
+  progress: bookProgress.nullable(),
   createdAt: z.string(),
-  downloads: z.array(download).readonly(),
+  downloads: z.array(bookDownload).readonly(),
+  /** When a deleted book is destroyed; until then it can be restored. */
   destroyedAt: z.string().nullable(),
 });
 
-export const bookAnswer = dataOf(view);
-export const bookListAnswer = dataOf(z.array(onShelf).readonly());
+export const bookAnswer = dataOf(bookView);
+export const bookListAnswer = dataOf(z.array(bookListItem).readonly());
 export const begunAnswer = dataOf(z.object({ documentId: z.string() }));
 export const sharedAnswer = dataOf(z.object({ address: z.string() }));
 export const doneAnswer = dataOf(z.object({ state: z.string() }));

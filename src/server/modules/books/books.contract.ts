@@ -95,3 +95,5 @@ export const bookContracts = defineContracts({
   },
   'DELETE /api/shop/books/:id/illustrator': { summary: 'Take that consent back', params: byId, answer: bookAnswer },
 });
+
+export { bookDownload, bookProgress, bookRetention, pageView } from './book-schemas.ts';

@@ -2,19 +2,10 @@
 
 import type { z } from 'zod';
 import type { VisitSource } from '#core/analytics/visit-source.ts';
-import type { Answers } from '#core/answers/answers.ts';
-import type {
-  BookChange,
-  IllustratorConsent,
-  NewBook,
-  PageChange,
-  PageId,
-  PictureVariant,
-} from '#core/books/book-request.ts';
+import type { BookChange, IllustratorConsent, NewBook, PageChange, PageId } from '#core/books/book-request.ts';
 import type { Child } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
 import type { HeroLook } from '#core/look/look-schema.ts';
-import type { Kopecks } from '#core/money.ts';
 import type { Result } from '#core/result.ts';
 import type { BookState } from '#core/states/book-states.ts';
 import type { StoredFile } from '#providers/storage/storage.ts';
@@ -22,107 +13,34 @@ import type { Queryable } from '../../db/database.ts';
 import type { OriginKeys } from '../../limits/visitor-limit.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
+import type {
+  bookDownload,
+  bookListItem,
+  bookProgress,
+  bookRetention,
+  bookView,
+  pageParagraph,
+  pageView,
+} from './book-schemas.ts';
 import type { customerBookBrief, customerBookView } from './customer-books.contract.ts';
 import type { BookFinished } from './making/making.types.ts';
 
 /** A paragraph of a page; `named` when it contains the child's name. */
-export interface PageParagraph {
-  readonly text: string;
-  readonly named: boolean;
-}
+export type PageParagraph = z.output<typeof pageParagraph>;
 
-export interface PageView {
-  readonly page: PageId;
-  /** False for a page unlocked by payment: its picture is blurred. */
-  readonly open: boolean;
-  readonly state: 'waiting' | 'drawing' | 'ready' | 'failed';
-  /** URL of the newest picture; an older one while the page is drawn again. */
-  readonly picture: string | null;
-  readonly words: readonly PageParagraph[];
-  readonly variant: PictureVariant;
-  /** Variants offered for this page. */
-  readonly variants: readonly PictureVariant[];
-  /** How often it was drawn again. */
-  readonly seed: number;
-  /** Photo used for this page only. */
-  readonly photo: string | null;
-}
+export type PageView = z.output<typeof pageView>;
 
-export interface BookProgress {
-  readonly stage: 'queued' | 'drawing' | 'finishing';
-  /** 0..1 of the pages being made; never decreases. */
-  readonly done: number;
-  readonly pagesDone: number;
-  readonly pages: number;
-  /** Number of books drawn before this one. */
-  readonly ahead: number;
-  /** Estimated wait; 0 while the book is being drawn. */
-  readonly minutes: number;
-}
+export type BookProgress = z.output<typeof bookProgress>;
 
-export interface DownloadView {
-  readonly kind: 'ebook' | 'coloring';
-  readonly bytes: number;
-  readonly address: string;
-}
+export type DownloadView = z.output<typeof bookDownload>;
 
 /** How long a book is kept. */
-export interface BookRetention {
-  /** When its personal data is deleted, if known. */
-  readonly keptUntil: string | null;
-  /** The account consented to keep its files until it deletes them. */
-  readonly keptByConsent: boolean;
-}
+export type BookRetention = z.output<typeof bookRetention>;
 
-export interface BookView extends BookRetention {
-  readonly documentId: string;
-  /** Increases with every visible change. */
-  readonly revision: number;
-  readonly book: {
-    readonly slug: string;
-    readonly title: string;
-    readonly preorder: boolean;
-    readonly price: Kopecks;
-  };
-  readonly locale: Locale;
-  readonly child: Child;
-  readonly answers: Answers;
-  readonly look: HeroLook;
-  readonly corrected: readonly string[];
-  readonly photos: readonly string[];
-  readonly state: BookState;
-  readonly paid: boolean;
-  /** A printed copy was bought. */
-  readonly printed: boolean;
-  /** False after approval and for the sample book. */
-  readonly changeable: boolean;
-  readonly progress: BookProgress | null;
-  /** Front, 1 to the last, back. */
-  readonly pages: readonly PageView[];
-  readonly downloads: readonly DownloadView[];
-  /** The outside illustrator and when the owner consented; null when there is none. */
-  readonly illustrator: { readonly recipient: string; readonly agreedAt: string | null } | null;
-  /** Address notified when the pages are ready. */
-  readonly notifyEmail: string | null;
-  readonly createdAt: string;
-  readonly confirmedAt: string | null;
-  readonly sample: boolean;
-}
+export type BookView = z.output<typeof bookView>;
 
 /** A book in its owner's list. */
-export interface BookListItem {
-  readonly documentId: string;
-  readonly book: BookView['book'];
-  readonly childName: string;
-  readonly state: BookState;
-  readonly paid: boolean;
-  readonly cover: string | null;
-  readonly progress: BookProgress | null;
-  readonly createdAt: string;
-  readonly downloads: readonly DownloadView[];
-  /** When a deleted book is destroyed; until then it can be restored. */
-  readonly destroyedAt: string | null;
-}
+export type BookListItem = z.output<typeof bookListItem>;
 
 /** Whether an account keeps its bought files. */
 export interface KeptFiles {

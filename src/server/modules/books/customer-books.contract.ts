@@ -1,9 +1,9 @@
 // Contracts of customers’ books for staff.
 import { z } from 'zod';
 import { pageIdSchema } from '#core/books/book-request.ts';
-import type { Child } from '#core/books/child.ts';
+import { childSchema } from '#core/books/child.ts';
 import { defineContracts } from '#core/http/contract.ts';
-import { byId, dataOf, objectOf, pageOf, storySlug, textOf, timestamp } from '#core/http/contract-schemas.ts';
+import { byId, dataOf, pageOf, storedAs, storySlug, textOf, timestamp } from '#core/http/contract-schemas.ts';
 import { LOCALES } from '#core/locale.ts';
 import { BOOK_STATES, type BookEvent } from '#core/states/book-states.ts';
 import type { BookNote } from '#core/states/history-notes.ts';
@@ -45,7 +45,7 @@ export const customerBookView = z.object({
   locale: z.enum(LOCALES),
   state: z.enum(BOOK_STATES),
   failure: z.string().nullable(),
-  child: objectOf<Pick<Child, 'name' | 'fullName' | 'gender' | 'age'>>(),
+  child: storedAs(childSchema.pick({ name: true, fullName: true, gender: true, age: true })),
   owner: z.string().nullable(),
   guest: z.boolean(),
   /** Number of photos; staff cannot see them. */

@@ -1,11 +1,17 @@
 // Contracts of customers for staff.
 import { z } from 'zod';
 import { CUSTOMER_KINDS, CUSTOMER_SORTS, LONGEST_CUSTOMER_NOTE, LONGEST_LETTER } from '#core/accounts/staff-lists.ts';
+import { INQUIRY_KINDS } from '#core/contact/inquiry.ts';
+import { INQUIRY_STATES } from '#core/contact/inquiry-record.ts';
 import { defineContracts } from '#core/http/contract.ts';
-import { dataOf, done, objectOf, pageOf } from '#core/http/contract-schemas.ts';
+import { dataOf, done, kopecks, moment, pageOf, textOf } from '#core/http/contract-schemas.ts';
+import type { ConsentName } from '#core/legal/legal-text.ts';
 import { LOCALES } from '#core/locale.ts';
+import type { SubscriptionTopic } from '#core/mail/subscription.ts';
+import { BOOK_STATES } from '#core/states/book-states.ts';
 import { listQuery } from '../../http/list-query.ts';
-import type { CustomerCard, ListedCustomer } from './customers.types.ts';
+import { mailRecord } from '../mail/mail.contract.ts';
+import { listedOrder } from '../orders/staff-orders.contract.ts';
 
 const params = z.object({ id: z.string().max(40) });
 const noteParams = params.extend({ note: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
@@ -22,12 +28,89 @@ const letterBody = z.strictObject({
   text: z.string().trim().min(3).max(LONGEST_LETTER),
 });
 
+export const listedCustomer = z.object({
+  documentId: z.string(),
+  email: z.string(),
+  /** From the newest order. */
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  locale: z.enum(LOCALES).nullable(),
+  /** Id of their account, if any. */
+  userId: z.number().nullable(),
+  /** Whether the address of the account is confirmed; null without an account. */
+  accountConfirmed: z.boolean().nullable(),
+  /** Number of paid orders. */
+  orders: z.number(),
+  /** Paid and not refunded. */
+  spent: kopecks,
+  lastOrderAt: moment.nullable(),
+  /** First names; empty without the permission to see children. */
+  children: z.array(z.string()).readonly(),
+});
+
+export const customerBook = z.object({
+  documentId: z.string(),
+  title: z.string().nullable(),
+  child: z.string().nullable(),
+  age: z.number().nullable(),
+  state: z.enum(BOOK_STATES),
+});
+
+export const customerNote = z.object({ id: z.number(), text: z.string(), author: z.string(), createdAt: moment });
+
+export const customerCard = listedCustomer.extend({
+  firstOrderAt: moment.nullable(),
+  /** All names, phones and cities of their orders. */
+  names: z.array(z.string()).readonly(),
+  phones: z.array(z.string()).readonly(),
+  cities: z.array(z.string()).readonly(),
+  account: z
+    .object({
+      username: z.string(),
+      email: z.string(),
+      confirmed: z.boolean(),
+      blocked: z.boolean(),
+      createdAt: moment,
+      seenAt: moment.nullable(),
+    })
+    .nullable(),
+  notes: z.array(customerNote).readonly(),
+  /** Each is null without the permission to read it. */
+  orderList: z.array(listedOrder).readonly().nullable(),
+  books: z.array(customerBook).readonly().nullable(),
+  mails: z.array(mailRecord).readonly().nullable(),
+  inquiries: z
+    .array(
+      z.object({
+        documentId: z.string(),
+        kind: z.enum(INQUIRY_KINDS),
+        state: z.enum(INQUIRY_STATES),
+        createdAt: moment,
+      }),
+    )
+    .readonly()
+    .nullable(),
+  subscriptions: z
+    .array(
+      z.object({
+        topic: textOf<SubscriptionTopic>(),
+        subject: z.string(),
+        state: z.enum(['pending', 'subscribed', 'unsubscribed', 'told']),
+        at: moment,
+      }),
+    )
+    .readonly(),
+  consents: z
+    .array(z.object({ document: textOf<ConsentName>(), version: z.number(), place: z.string(), at: moment }))
+    .readonly(),
+});
+
 export const customerContracts = defineContracts({
   'GET /api/admin/customers/cards': {
     summary: 'Customers, found and sorted',
     staff: 'admin::customers.read',
     query: listed,
-    answer: pageOf(objectOf<ListedCustomer>()),
+    answer: pageOf(listedCustomer),
   },
   'GET /api/admin/customers/cards.csv': {
     summary: 'The same customers as a table',
@@ -39,7 +122,7 @@ export const customerContracts = defineContracts({
     summary: 'The card of one; the look is written down',
     staff: 'admin::customers.read',
     params,
-    answer: dataOf(objectOf<CustomerCard>()),
+    answer: dataOf(customerCard),
   },
   'POST /api/admin/customers/cards/:id/notes': {
     summary: 'A note for colleagues',

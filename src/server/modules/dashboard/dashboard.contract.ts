@@ -1,9 +1,9 @@
 // Contracts of the dashboard.
 import { z } from 'zod';
-import { DAY_MS, moscowDay } from '#core/calendar/working-days.ts';
+import type { FunnelStep } from '#core/analytics/funnel.ts';
+import { DAY_MS, type MoscowDay, moscowDay } from '#core/calendar/working-days.ts';
 import { defineContracts } from '#core/http/contract.ts';
-import { objectOf } from '#core/http/contract-schemas.ts';
-import type { Checklist, Dashboard, OpenTasks } from './dashboard.types.ts';
+import { textOf } from '#core/http/contract-schemas.ts';
 import { isDay, lengthOf } from './period.ts';
 
 const MAX_PERIOD_DAYS = 1100;
@@ -18,24 +18,126 @@ const query = z
     path: ['from'],
   });
 const monthBefore = (to: string) => moscowDay(new Date(Date.parse(`${to}T12:00:00Z`) - 29 * DAY_MS));
-const backupStatus = z.object({ backup: z.string().nullable(), drill: z.string().nullable(), isLate: z.boolean() });
+
+const moscowDayText = textOf<MoscowDay>();
+/** Both days are included. */
+export const period = z.object({ from: moscowDayText, to: moscowDayText });
+const bothOf = <Figures extends z.ZodType>(figures: Figures) => z.object({ now: figures, before: figures });
+const bothNumbers = bothOf(z.number());
+/** In kopecks. */
+export const salesFigures = z.object({
+  /** Number of paid orders. */
+  orders: z.number(),
+  /** Total of those orders. */
+  ordered: z.number(),
+  /** Payments received and refunds made on these days, also for other orders. */
+  paid: z.number(),
+  refunded: z.number(),
+});
+export const salesDay = salesFigures.extend({ day: moscowDayText });
+export const funnelCount = bothNumbers.extend({ step: textOf<FunnelStep>() });
+/** Empty strings for visits without campaign parameters. */
+export const campaignRow = z.object({
+  source: z.string(),
+  medium: z.string(),
+  campaign: z.string(),
+  visits: bothNumbers,
+  orders: bothNumbers,
+  revenue: bothNumbers,
+});
+export const MAKINGS = ['preview_made', 'generated', 'files_made'] as const;
+export const makingFigures = z.object({
+  count: z.number(),
+  /** In milliseconds; null if nothing was made. */
+  median: z.number().nullable(),
+  p90: z.number().nullable(),
+});
+export const makingRow = bothOf(makingFigures).extend({ made: z.enum(MAKINGS) });
+export const storyRow = z.object({ slug: z.string(), title: z.string(), copies: bothNumbers, revenue: bothNumbers });
+export const couponRow = z.object({
+  code: z.string(),
+  uses: bothNumbers,
+  /** Total discount. */
+  discount: bothNumbers,
+  /** Total of the orders that used it. */
+  ordered: bothNumbers,
+});
+export const queueDepth = z.object({
+  queue: z.string(),
+  /** Ready to start. */
+  waiting: z.number(),
+  /** Scheduled for later, or waiting for a retry. */
+  later: z.number(),
+  active: z.number(),
+  /** All attempts failed. */
+  failed: z.number(),
+});
+export const dashboard = z.object({
+  period,
+  before: period,
+  /** Every day of both periods that has figures. */
+  sales: bothOf(salesFigures).extend({ days: z.array(salesDay).readonly() }),
+  funnel: z.array(funnelCount).readonly(),
+  campaigns: z.array(campaignRow).readonly(),
+  makings: z.array(makingRow).readonly(),
+  queues: z.array(queueDepth).readonly(),
+  stories: z.array(storyRow).readonly(),
+  coupons: z.array(couponRow).readonly(),
+});
+
+export const OPEN_TASKS = [
+  'stuckOrders',
+  'lateOrders',
+  'openPayments',
+  'refusedRefunds',
+  'failedBooks',
+  'failedParcels',
+  'unansweredParcels',
+  'stuckMails',
+  'printRuns',
+  'reviews',
+  'inquiries',
+  'failedJobs',
+] as const;
+/** Current number of open tasks by kind. */
+export const openTasks = z.record(z.enum(OPEN_TASKS), z.number());
+
+/** Steps of the setup checklist that are complete. */
+export const checklist = z.object({
+  seller: z.boolean(),
+  payment: z.boolean(),
+  courier: z.boolean(),
+  mail: z.boolean(),
+  legal: z.boolean(),
+  analytics: z.boolean(),
+  order: z.boolean(),
+  /** The courier's error response to a trial request with the shop's keys, if it failed. */
+  courierRefusal: z.string().nullable(),
+});
+
+/** ISO times; null where there has been none. */
+export const backupStatus = z.object({
+  backup: z.string().nullable(),
+  drill: z.string().nullable(),
+  isLate: z.boolean(),
+});
 
 export const dashboardContracts = defineContracts({
   'GET /api/admin/dashboard': {
     summary: 'Figures of a period and the one before',
     staff: 'admin::dashboard.read',
     query,
-    answer: objectOf<Dashboard>(),
+    answer: dashboard,
   },
   'GET /api/admin/dashboard/hands': {
     summary: 'What waits for somebody’s hand',
     staff: 'admin::dashboard.read',
-    answer: objectOf<OpenTasks>(),
+    answer: openTasks,
   },
   'GET /api/admin/dashboard/checklist': {
     summary: 'What of the first day is done',
     staff: 'admin::dashboard.read',
-    answer: objectOf<Checklist>(),
+    answer: checklist,
   },
   'GET /api/admin/dashboard/backups': {
     summary: 'The newest backup and the newest restore drill',

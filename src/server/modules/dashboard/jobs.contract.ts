@@ -1,9 +1,9 @@
 // Contracts of background jobs.
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
-import { objectOf } from '#core/http/contract-schemas.ts';
+import { moment } from '#core/http/contract-schemas.ts';
 import { LISTED_JOB_STATES } from '../../jobs/job-admin.ts';
-import type { JobView, QueueDepth } from './dashboard.types.ts';
+import { queueDepth } from './dashboard.contract.ts';
 
 const queue = z.string().regex(/^[\w-]{1,100}$/);
 const listed = z.object({
@@ -15,17 +15,33 @@ const listed = z.object({
 /** All failed jobs of the queue if ids are omitted. */
 const chosen = z.strictObject({ queue, ids: z.array(z.uuid()).min(1).max(100).readonly().optional() });
 
+/** The payload is not returned: it may contain customer data. */
+export const jobView = z.object({
+  id: z.string(),
+  queue: z.string(),
+  createdAt: moment,
+  /** Start of the last attempt; null before the first. */
+  startedAt: moment.nullable(),
+  /** Earliest start. */
+  dueAt: moment,
+  failedAt: moment.nullable(),
+  tries: z.number(),
+  /** Message of the last error; it may contain customer data. */
+  error: z.string().nullable(),
+  about: z.object({ kind: z.enum(['book', 'mail', 'issue']), id: z.string() }).nullable(),
+});
+
 export const jobContracts = defineContracts({
   'GET /api/admin/jobs/queues': {
     summary: 'How much waits in each queue',
     staff: 'admin::jobs.read',
-    answer: z.object({ queues: z.array(objectOf<QueueDepth>()).readonly() }),
+    answer: z.object({ queues: z.array(queueDepth).readonly() }),
   },
   'GET /api/admin/jobs': {
     summary: 'Failed, running or waiting jobs',
     staff: 'admin::jobs.read',
     query: listed,
-    answer: z.object({ jobs: z.array(objectOf<JobView>()).readonly(), total: z.number() }),
+    answer: z.object({ jobs: z.array(jobView).readonly(), total: z.number() }),
   },
   'POST /api/admin/jobs/retry': {
     summary: 'One more try for failed jobs',

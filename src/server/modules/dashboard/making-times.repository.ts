@@ -1,6 +1,7 @@
 // SQL of the time customers waited for books, in two periods, by completion time.
 import type { Queryable } from '../../db/database.ts';
-import { MAKINGS, type MakingFigures, type MakingRow } from './dashboard.types.ts';
+import { MAKINGS } from './dashboard.contract.ts';
+import type { MakingFigures, MakingRow } from './dashboard.types.ts';
 import type { Bounds } from './period.ts';
 
 /** Aggregated by day and wait when books are completed: a year is a few thousand rows. */

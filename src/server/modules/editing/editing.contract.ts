@@ -1,9 +1,10 @@
 // Contracts of content editing.
 import { z } from 'zod';
 import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
-import { objectOf } from '#core/http/contract-schemas.ts';
+import { textOf } from '#core/http/contract-schemas.ts';
 import { LOCALES } from '#core/locale.ts';
-import type { DeletedEntry, EditEntry, EditType, EntryChange, EntryUses, FileUse } from './editing.types.ts';
+import type { ScalarType } from '../../content/declaration.ts';
+import type { EditField } from './editing.types.ts';
 
 const byType = z.object({ type: z.string().max(60) });
 const byEntry = byType.extend({ documentId: z.string().max(40) });
@@ -28,17 +29,154 @@ const byIds = z.object({
     .pipe(documentIds),
 });
 
+const baseField = {
+  name: z.string(),
+  localized: z.boolean(),
+  required: z.boolean(),
+  /** Shown but not editable. */
+  readOnly: z.boolean(),
+};
+export const scalarEditField = z.object({
+  ...baseField,
+  kind: z.literal('scalar'),
+  type: textOf<ScalarType>(),
+  unique: z.boolean(),
+  default: z.unknown().exactOptional(),
+  min: z.number().exactOptional(),
+  max: z.number().exactOptional(),
+  minLength: z.number().exactOptional(),
+  maxLength: z.number().exactOptional(),
+  regex: z.string().exactOptional(),
+  options: z.array(z.string()).readonly().exactOptional(),
+  /** For a uid: the attribute it is derived from. */
+  targetField: z.string().exactOptional(),
+  /** Kopecks, shown as roubles. */
+  money: z.boolean(),
+});
+export const relationEditField = z.object({
+  ...baseField,
+  kind: z.literal('relation'),
+  many: z.boolean(),
+  /** Singular name of the target type if it is content. */
+  target: z.string(),
+  /** Path in the content API: `products`. */
+  targetPath: z.string(),
+  /** The attribute that identifies entries of the target type to people. */
+  targetLabel: z.string(),
+  /** The attribute on the other side, for relations too long to be edited here. */
+  mappedBy: z.string().exactOptional(),
+});
+export const mediaEditField = z.object({
+  ...baseField,
+  kind: z.literal('media'),
+  many: z.boolean(),
+  picturesOnly: z.boolean(),
+});
+/** Without its own fields, which may contain components again. */
+export const componentEditField = z.object({
+  ...baseField,
+  kind: z.literal('component'),
+  many: z.boolean(),
+  min: z.number().exactOptional(),
+  max: z.number().exactOptional(),
+});
+const editField: z.ZodType<EditField, EditField> = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    scalarEditField,
+    relationEditField,
+    mediaEditField,
+    componentEditField.extend({ fields: z.array(editField).readonly() }),
+  ]),
+);
+
+/** Description of a content type for its list and form. */
+export const editType = z.object({
+  /** Singular name: `product`. */
+  name: z.string(),
+  /** Path in the content API. */
+  path: z.string(),
+  kind: z.enum(['collection', 'single']),
+  displayName: z.string(),
+  localized: z.boolean(),
+  draftAndPublish: z.boolean(),
+  /** The attribute that identifies entries to people. */
+  label: z.string(),
+  history: z.boolean(),
+  /** Whether a deleted entry can be restored. */
+  comesBack: z.boolean(),
+  can: z.object({ create: z.boolean(), update: z.boolean(), delete: z.boolean() }),
+  fields: z.array(editField).readonly(),
+});
+
+/** Attributes in one language; attributes that are not localised are equal in all. */
+export const localeEntry = z.record(z.string(), z.unknown());
+
+export const editEntry = z.object({
+  documentId: z.string(),
+  /** Sent back with a change, to detect conflicts. */
+  updatedAt: z.string(),
+  /** For types with drafts: `modified` means published with a newer draft. */
+  status: z.enum(['draft', 'modified', 'published']).nullable(),
+  /** Author of the last change, if known. */
+  changedBy: z.string().nullable(),
+  /** Null if the entry does not exist in the language. A type without localisation uses only the default language. */
+  locales: z.partialRecord(z.enum(LOCALES), localeEntry.nullable()),
+});
+
+export const difference = z.object({
+  field: z.string(),
+  /** Null for attributes that are not localised. */
+  locale: z.enum(LOCALES).nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+export const entryChange = z.object({
+  id: z.number(),
+  at: z.string(),
+  /** Null for changes made by the program. */
+  by: z.string().nullable(),
+  action: z.enum(['create', 'update', 'restore', 'delete']),
+  differences: z.array(difference).readonly(),
+});
+
+/** A deleted entry that can be restored. */
+export const deletedEntry = z.object({
+  /** Id of the deletion in the history. */
+  change: z.number(),
+  documentId: z.string(),
+  label: z.string(),
+  at: z.string(),
+  by: z.string().nullable(),
+});
+
+/** An entry that shows a file or links to another entry. */
+export const fileUse = z.object({
+  type: z.string(),
+  documentId: z.string(),
+  label: z.string(),
+  /** For example `pictures.cover`. */
+  field: z.string(),
+});
+
+/** Entries that link to an entry about to be deleted. */
+export const entryUses = z.object({
+  total: z.number(),
+  /** The first of them, limited to types the reader may see. */
+  uses: z.array(fileUse).readonly(),
+});
+
 export const editingContracts = defineContracts({
   'GET /api/admin/content/types': {
     summary: 'Content types as lists and forms are made from',
     staff: 'admin::content.read',
-    answer: z.array(objectOf<EditType>()).readonly(),
+    answer: z.array(editType).readonly(),
   },
   'GET /api/admin/content/entries/:type/:documentId': {
     summary: 'An entry in every language',
     staff: 'admin::content.read',
     params: byEntry,
-    answer: objectOf<EditEntry>(),
+    answer: editEntry,
   },
   'POST /api/admin/content/entries/:type': {
     summary: 'Make an entry',
@@ -46,14 +184,14 @@ export const editingContracts = defineContracts({
     params: byType,
     body: changes,
     status: 201,
-    answer: objectOf<EditEntry>(),
+    answer: editEntry,
   },
   'PUT /api/admin/content/entries/:type/:documentId': {
     summary: 'Change an entry',
     staff: 'admin::content.write',
     params: byEntry,
     body: changes,
-    answer: objectOf<EditEntry>(),
+    answer: editEntry,
   },
   'POST /api/admin/content/entries/:type/delete': {
     summary: 'Delete entries',
@@ -66,39 +204,39 @@ export const editingContracts = defineContracts({
     summary: 'What changed in an entry',
     staff: 'admin::content.read',
     params: byEntry,
-    answer: z.array(objectOf<EntryChange>()).readonly(),
+    answer: z.array(entryChange).readonly(),
   },
   'POST /api/admin/content/entries/:type/:documentId/history/:change/restore': {
     summary: 'Bring back what an entry was before a change',
     staff: 'admin::content.write',
     params: byChange,
     body: z.object({ seen }),
-    answer: objectOf<EditEntry>(),
+    answer: editEntry,
   },
   'GET /api/admin/content/deleted/:type': {
     summary: 'Deleted entries that can come back',
     staff: 'admin::content.read',
     params: byType,
-    answer: z.array(objectOf<DeletedEntry>()).readonly(),
+    answer: z.array(deletedEntry).readonly(),
   },
   'POST /api/admin/content/deleted/:type/:change/restore': {
     summary: 'Bring back a deleted entry',
     staff: 'admin::content.write',
     params: byDeleted,
     status: 201,
-    answer: objectOf<EditEntry>(),
+    answer: editEntry,
   },
   'GET /api/admin/content/uses/:type': {
     summary: 'Entries that link to these',
     staff: 'admin::content.read',
     params: byType,
     query: byIds,
-    answer: objectOf<EntryUses>(),
+    answer: entryUses,
   },
   'GET /api/admin/media/:id/uses': {
     summary: 'Where a file is used',
     staff: 'admin::media.read',
     params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
-    answer: z.array(objectOf<FileUse>()).readonly(),
+    answer: z.array(fileUse).readonly(),
   },
 });

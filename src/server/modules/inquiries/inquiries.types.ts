@@ -1,10 +1,11 @@
 // Public types of inquiries.
 
+import type { z } from 'zod';
 import type { VisitSource } from '#core/analytics/visit-source.ts';
-import type { Inquiry, InquiryInput, InquiryProblems } from '#core/contact/inquiry.ts';
-import type { InquiryState } from '#core/contact/inquiry-record.ts';
+import type { InquiryInput, InquiryProblems } from '#core/contact/inquiry.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
+import type { inquiryRecord } from './staff-inquiries.contract.ts';
 
 export type InquiryFailure =
   | { readonly code: 'invalid'; readonly problems: InquiryProblems }
@@ -23,14 +24,4 @@ export interface InquiriesService {
 }
 
 /** An inquiry as shown to staff; deleted after thirty days. */
-export interface InquiryRecord extends Inquiry {
-  readonly documentId: string;
-  readonly language: Locale;
-  readonly state: InquiryState;
-  readonly note: string;
-  readonly answer: string | null;
-  readonly answeredAt: string | null;
-  readonly createdAt: string;
-  /** Staff member who works on it. */
-  readonly takenBy: string | null;
-}
+export type InquiryRecord = z.output<typeof inquiryRecord>;

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { INQUIRY_KINDS } from '#core/contact/inquiry.ts';
 import { INQUIRY_ANSWER_MAX_LENGTH, INQUIRY_NOTE_MAX_LENGTH, INQUIRY_STATES } from '#core/contact/inquiry-record.ts';
 import { defineContracts } from '#core/http/contract.ts';
-import { byId, objectOf, rowsOf } from '#core/http/contract-schemas.ts';
+import { byId, rowsOf } from '#core/http/contract-schemas.ts';
+import { LOCALES } from '#core/locale.ts';
 import { listQuery } from '../../http/list-query.ts';
-import type { MailRecord } from '../mail/mail.types.ts';
-import type { InquiryRecord } from './inquiries.types.ts';
+import { mailRecord } from '../mail/mail.contract.ts';
 
 const query = z.object({
   ...listQuery,
@@ -27,14 +27,32 @@ const change = z.object({
 });
 const answerBody = z.object({ text: z.string().trim().min(1).pipe(withoutNul(INQUIRY_ANSWER_MAX_LENGTH)) });
 
-const shown = z.object({ inquiry: objectOf<InquiryRecord>(), mails: z.array(objectOf<MailRecord>()).readonly() });
+/** An inquiry as shown to staff; deleted after thirty days. */
+export const inquiryRecord = z.object({
+  kind: z.enum(INQUIRY_KINDS),
+  name: z.string(),
+  organisation: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  documentId: z.string(),
+  language: z.enum(LOCALES),
+  state: z.enum(INQUIRY_STATES),
+  note: z.string(),
+  answer: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  createdAt: z.string(),
+  /** Staff member who works on it. */
+  takenBy: z.string().nullable(),
+});
+const shown = z.object({ inquiry: inquiryRecord, mails: z.array(mailRecord).readonly() });
 
 export const staffInquiryContracts = defineContracts({
   'GET /api/admin/inquiries': {
     summary: 'Partners’ inquiries, the new ones first',
     staff: 'admin::inquiries.read',
     query,
-    answer: rowsOf(objectOf<InquiryRecord>()),
+    answer: rowsOf(inquiryRecord),
   },
   'GET /api/admin/inquiries/:id': {
     summary: 'An inquiry and the mails about it',

@@ -1,9 +1,8 @@
 // Contracts of legal texts.
 import { z } from 'zod';
 import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
-import { objectOf } from '#core/http/contract-schemas.ts';
+import { localizedText } from '#core/http/contract-schemas.ts';
 import { LEGAL_MAX_LENGTH, LEGAL_NAMES } from '#core/legal/legal-text.ts';
-import type { LegalDraft } from './legal.types.ts';
 
 const text = z
   .string()
@@ -13,12 +12,28 @@ const revision = z.number().int().min(1);
 const draft = z.object({ source: z.object({ ru: text, en: text }), revision: revision.nullable() });
 const byName = z.object({ document: z.enum(LEGAL_NAMES) });
 
+export const legalVersion = z.object({
+  version: z.number(),
+  /** For example 2026-11-16. */
+  publishedOn: z.string(),
+  publishedBy: z.string(),
+});
+
+/** The draft, or the published text if there is no draft. */
+export const legalDraft = z.object({
+  source: localizedText,
+  /** Null if there is no draft. */
+  revision: z.number().nullable(),
+  author: z.string().nullable(),
+  versions: z.array(legalVersion).readonly(),
+});
+
 export const legalContracts = defineContracts({
   'GET /api/admin/legal/:document': {
     summary: 'A legal text and its versions',
     staff: 'admin::settings.read',
     params: byName,
-    answer: objectOf<LegalDraft>(),
+    answer: legalDraft,
   },
   'PUT /api/admin/legal/:document': {
     summary: 'Save the draft of a legal text',

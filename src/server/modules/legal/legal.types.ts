@@ -1,26 +1,17 @@
 // Public types of legal texts.
+import type { z } from 'zod';
 import type { LegalName, LegalProblem, LegalSource } from '#core/legal/legal-text.ts';
 import type { Locale } from '#core/locale.ts';
+import type { legalDraft, legalVersion } from './legal.contract.ts';
 
-export interface LegalVersion {
-  readonly version: number;
-  /** For example 2026-11-16. */
-  readonly publishedOn: string;
-  readonly publishedBy: string;
-}
+export type LegalVersion = z.output<typeof legalVersion>;
 
 export interface PublishedLegal extends LegalVersion {
   readonly source: LegalSource;
 }
 
 /** The draft, or the published text if there is no draft. */
-export interface LegalDraft {
-  readonly source: LegalSource;
-  /** Null if there is no draft. */
-  readonly revision: number | null;
-  readonly author: string | null;
-  readonly versions: readonly LegalVersion[];
-}
+export type LegalDraft = z.output<typeof legalDraft>;
 
 export type LegalFailure = 'changed' | { readonly legal: readonly LegalProblem[] };
 

@@ -1,11 +1,10 @@
 // Contracts of newsletter issues.
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
-import { byId, inLocale, objectOf, rowsOf } from '#core/http/contract-schemas.ts';
+import { byId, inLocale, rowsOf } from '#core/http/contract-schemas.ts';
 import { LOCALES } from '#core/locale.ts';
-import { MAX_ISSUE_BLOCKS } from '#core/mail/newsletter-issue.ts';
+import { ISSUE_STATES, MAX_ISSUE_BLOCKS } from '#core/mail/newsletter-issue.ts';
 import { listQuery } from '../../http/list-query.ts';
-import type { Issue } from './newsletter.types.ts';
 
 const words = (most: number) =>
   z
@@ -26,12 +25,42 @@ const text = z.object({
 const saved = z.object({ content: z.object({ ru: text, en: text }), version: z.number().int().min(1) });
 const query = z.object({ page: listQuery.page, pageSize: listQuery.pageSize });
 
+const storedBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('picture'), src: z.string(), alt: z.string() }),
+  z.object({ kind: z.literal('button'), text: z.string(), link: z.string() }),
+]);
+const storedText = z.object({ subject: z.string(), preview: z.string(), blocks: z.array(storedBlock).readonly() });
+
+export const issue = z.object({
+  documentId: z.string(),
+  state: z.enum(ISSUE_STATES),
+  content: z.record(z.enum(LOCALES), storedText),
+  /** Sent back with a save, to detect simultaneous edits. */
+  version: z.number(),
+  author: z.string(),
+  /** Number of recipients when sending began. */
+  recipients: z.number(),
+  /** Number of mails put into the outbox so far. */
+  handed: z.number(),
+  sent: z.number(),
+  /** Mails written to a folder because no mail server is configured. */
+  kept: z.number(),
+  refused: z.number(),
+  /** Recipients who have unsubscribed since. */
+  unsubscribed: z.number(),
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+});
+
 export const issueContracts = defineContracts({
   'GET /api/admin/newsletters': {
     summary: 'Issues of the newsletter',
     staff: 'admin::newsletters.read',
     query,
-    answer: rowsOf(objectOf<Issue>()),
+    answer: rowsOf(issue),
   },
   'POST /api/admin/newsletters': {
     summary: 'A new issue',
@@ -43,7 +72,7 @@ export const issueContracts = defineContracts({
     summary: 'An issue and what became of it',
     staff: 'admin::newsletters.read',
     params: byId,
-    answer: z.object({ issue: objectOf<Issue>(), readers: z.record(z.enum(LOCALES), z.number()) }),
+    answer: z.object({ issue: issue, readers: z.record(z.enum(LOCALES), z.number()) }),
   },
   'PUT /api/admin/newsletters/:id': {
     summary: 'Save an issue',

@@ -1,10 +1,11 @@
 // Public types of subscriptions and newsletter issues.
 
+import type { z } from 'zod';
 import type { VisitSource } from '#core/analytics/visit-source.ts';
 import type { Locale } from '#core/locale.ts';
-import type { IssueContent, IssueState } from '#core/mail/newsletter-issue.ts';
 import type { SubscriptionTarget } from '#core/mail/subscription.ts';
 import type { Result } from '#core/result.ts';
+import type { issue } from './issues.contract.ts';
 
 export type SubscriptionState = 'pending' | 'subscribed' | 'unsubscribed' | 'done';
 
@@ -60,24 +61,4 @@ export interface NewsletterService {
 }
 
 /** A newsletter issue as shown to staff. */
-export interface Issue {
-  readonly documentId: string;
-  readonly state: IssueState;
-  readonly content: IssueContent;
-  /** Sent back with a save, to detect simultaneous edits. */
-  readonly version: number;
-  readonly author: string;
-  /** Number of recipients when sending began. */
-  readonly recipients: number;
-  /** Number of mails put into the outbox so far. */
-  readonly handed: number;
-  readonly sent: number;
-  /** Mails written to a folder because no mail server is configured. */
-  readonly kept: number;
-  readonly refused: number;
-  /** Recipients who have unsubscribed since. */
-  readonly unsubscribed: number;
-  readonly createdAt: string;
-  readonly startedAt: string | null;
-  readonly finishedAt: string | null;
-}
+export type Issue = z.output<typeof issue>;

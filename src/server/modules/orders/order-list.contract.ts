@@ -1,9 +1,9 @@
 // Contracts of the staff list of orders.
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
-import { dataOf, objectOf, pageOf } from '#core/http/contract-schemas.ts';
+import { dataOf, pageOf } from '#core/http/contract-schemas.ts';
 import { orderCsvSchema, orderListSchema } from './staff/order-list-query.ts';
-import type { ListedOrder, ListView } from './staff-orders.types.ts';
+import { listedOrder, listView } from './staff-order-schemas.ts';
 
 const viewBody = z.strictObject({
   name: z.string().trim().min(1).max(60),
@@ -11,14 +11,14 @@ const viewBody = z.strictObject({
 });
 const viewParams = z.object({ view: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 
-const views = dataOf(z.array(objectOf<ListView>()).readonly());
+const views = dataOf(z.array(listView).readonly());
 
 export const orderListContracts = defineContracts({
   'GET /api/admin/orders': {
     summary: 'Orders, found and sorted',
     staff: 'admin::orders.read',
     query: orderListSchema,
-    answer: pageOf(objectOf<ListedOrder>()),
+    answer: pageOf(listedOrder),
   },
   'GET /api/admin/orders.csv': {
     summary: 'The same orders as a table',
@@ -35,7 +35,7 @@ export const orderListContracts = defineContracts({
     summary: 'Keep a view; the same name is the same view',
     staff: 'admin::orders.read',
     body: viewBody,
-    answer: dataOf(objectOf<ListView>()),
+    answer: dataOf(listView),
   },
   'DELETE /api/admin/orders/views/:view': {
     summary: 'Forget a view',

@@ -10,26 +10,30 @@ import { BOOK_STATES } from '#core/states/book-states.ts';
 import { ORDER_STATES } from '#core/states/order-states.ts';
 import { ORDER_STEPS } from '#core/states/order-steps.ts';
 import { PARCEL_STATES } from '#providers/courier/courier.ts';
+import { bookDownload, bookProgress, bookRetention } from '../books/books.contract.ts';
 
 const person = z.object({ name: z.string(), phone: z.string(), email: z.string() });
 const recipient = z.object({ name: z.string(), phone: z.string() });
 const gift = z.object({ wrap: z.boolean(), card: z.string(), hidePrice: z.boolean() });
-const place = z.object({
+export const chosenPlace = z.object({
   city: citySchema,
   point: pointSchema,
   tariff: tariffSchema,
   postalCode: z.string().nullable(),
 });
 
-const bookFields = {
+/** A book in a cart or an order. */
+export const boughtBook = z.object({
+  /** Id of the customer's book. */
   documentId: z.string(),
   slug: z.string(),
   title: z.string(),
+  /** Null once personal data is deleted. */
   childName: z.string().nullable(),
   cover: z.string().nullable(),
   state: z.enum(BOOK_STATES),
   preorder: z.boolean(),
-};
+});
 
 const choice = z.object({
   paper: z.enum(PAPERS).nullable(),
@@ -61,44 +65,49 @@ const quote = z.object({
   total: kopecks,
 });
 
-const cart = z.object({
+export const cartItem = boughtBook.extend({
+  choice,
+  /** Other formats of the book and their prices. */
+  prices: z
+    .array(z.object({ kind: z.enum(FORMATS), alone: kopecks.nullable(), addition: kopecks.nullable() }))
+    .readonly(),
+});
+
+export const cartView = z.object({
   documentId: z.string(),
   number: z.string(),
   revision: z.number(),
   state: z.enum(['cart', 'awaiting_payment']),
+  /** Payment was started and not finished, or was declined; null when it was not tried or the cart changed since. */
   unpaid: z.enum(['unfinished', 'declined']).nullable(),
-  items: z
-    .array(
-      z.object({
-        ...bookFields,
-        choice,
-        prices: z
-          .array(z.object({ kind: z.enum(FORMATS), alone: kopecks.nullable(), addition: kopecks.nullable() }))
-          .readonly(),
-      }),
-    )
-    .readonly(),
+  items: z.array(cartItem).readonly(),
   quote,
+  /** Price change since the owner last started to pay; null when there is none. */
   changed: z
     .object({ before: kopecks, now: kopecks, causes: z.array(z.enum(PRICE_CHANGE_CAUSES)).readonly() })
     .nullable(),
   coupon: z
     .object({
       code: z.string(),
+      /** Why the code gives no discount now; null when it does. */
       problem: z.enum(['not-now', 'used-up', 'unknown', 'not-for-these']).nullable(),
     })
     .nullable(),
+  /** True when the cart contains a printed book. */
   printed: z.boolean(),
   preorder: z.boolean(),
   copies: z.number(),
   buyer: person.nullable(),
+  /** From the cart, the account or the notification request of a book. */
   knownEmail: z.string().nullable(),
   recipient: recipient.nullable(),
-  place: place.nullable(),
+  place: chosenPlace.nullable(),
   gift: gift.nullable(),
   giftWrapPrice: kopecks,
   remind: z.boolean(),
+  /** For the chosen tariff, else an estimate; null when nothing is printed. */
   arrives: days.nullable(),
+  /** What is required before payment. */
   missing: z.array(z.enum(['books', 'buyer', 'delivery'])).readonly(),
 });
 
@@ -110,48 +119,40 @@ const openedPayment = {
   widgetToken: z.string().nullable(),
 };
 
-const order = z.object({
+/** A step of the order's progress: when it was done, or when it is expected if known. */
+export const datedStep = z.object({
+  step: z.enum(ORDER_STEPS),
+  state: z.enum(['done', 'now', 'later']),
+  at: z.string().nullable(),
+  expected: days.nullable(),
+});
+
+export const orderItem = boughtBook.extend({
+  ...bookRetention.shape,
+  lines: z.array(z.object({ format: z.enum(FORMATS), quantity: z.number(), finalPrice: kopecks })).readonly(),
+  progress: bookProgress.nullable(),
+  downloads: z.array(bookDownload).readonly(),
+});
+
+const orderArrivalFields = {
+  arrives: days.nullable(),
+  /** Set when the dates differ from those promised at purchase. `approvedOn` is null when they assume approval today. */
+  moved: z.object({ approvedOn: textOf<MoscowDay>().nullable(), promised: days }).nullable(),
+};
+export const orderArrival = z.object(orderArrivalFields);
+
+export const orderView = z.object({
   documentId: z.string(),
   number: z.string(),
+  /** Increases with every change of the order itself, not with changes of its books. */
   revision: z.number(),
   locale: z.enum(LOCALES),
   state: z.enum(ORDER_STATES),
   progress: z.object({
-    steps: z
-      .array(
-        z.object({
-          step: z.enum(ORDER_STEPS),
-          state: z.enum(['done', 'now', 'later']),
-          at: z.string().nullable(),
-          expected: days.nullable(),
-        }),
-      )
-      .readonly(),
+    steps: z.array(datedStep).readonly(),
     notice: z.enum(['refunded', 'cancelled', 'preorder', 'stopped']).nullable(),
   }),
-  items: z
-    .array(
-      z.object({
-        ...bookFields,
-        lines: z.array(z.object({ format: z.enum(FORMATS), quantity: z.number(), finalPrice: kopecks })).readonly(),
-        progress: z
-          .object({
-            stage: z.enum(['queued', 'drawing', 'finishing']),
-            done: z.number(),
-            pagesDone: z.number(),
-            pages: z.number(),
-            ahead: z.number(),
-            minutes: z.number(),
-          })
-          .nullable(),
-        downloads: z
-          .array(z.object({ kind: z.enum(['ebook', 'coloring']), bytes: z.number(), address: z.string() }))
-          .readonly(),
-        keptUntil: z.string().nullable(),
-        keptByConsent: z.boolean(),
-      }),
-    )
-    .readonly(),
+  items: z.array(orderItem).readonly(),
   money: z.object({
     cost: kopecks,
     preorderDiscount: kopecks,
@@ -165,10 +166,9 @@ const order = z.object({
   printed: z.boolean(),
   buyer: person.nullable(),
   recipient: recipient.nullable(),
-  place: place.nullable(),
+  place: chosenPlace.nullable(),
   gift: gift.nullable(),
-  arrives: days.nullable(),
-  moved: z.object({ approvedOn: textOf<MoscowDay>().nullable(), promised: days }).nullable(),
+  ...orderArrivalFields,
   parcel: z
     .object({
       documentId: z.string(),
@@ -203,6 +203,7 @@ const order = z.object({
       }),
     )
     .readonly(),
+  /** Oldest first. */
   history: z.array(z.object({ event: z.string(), to: z.enum(ORDER_STATES).nullable(), at: z.string() })).readonly(),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
@@ -211,27 +212,26 @@ const order = z.object({
   may: z.object({ pay: z.boolean(), cancel: z.boolean(), changeRecipient: z.boolean(), reorder: z.boolean() }),
 });
 
-export const cartAnswer = z.object({ data: cart });
-export const nullableCartAnswer = z.object({ data: cart.nullable() });
+export const cartAnswer = z.object({ data: cartView });
+export const nullableCartAnswer = z.object({ data: cartView.nullable() });
 export const countAnswer = z.object({ data: z.object({ count: z.number() }) });
-export const orderAnswer = z.object({ data: order });
-export const ordersAnswer = z.object({
-  data: z
-    .array(
-      z.object({
-        documentId: z.string(),
-        number: z.string(),
-        state: z.enum(ORDER_STATES),
-        total: kopecks,
-        titles: z.array(z.string()).readonly(),
-        books: z.array(z.string()).readonly(),
-        createdAt: z.string(),
-        waitsFor: z.object({ step: z.enum(['approval', 'resume']), book: z.string() }).nullable(),
-        isMakingFiles: z.boolean(),
-      }),
-    )
-    .readonly(),
+export const orderAnswer = z.object({ data: orderView });
+/** An order in its owner's list. */
+export const orderSummary = z.object({
+  documentId: z.string(),
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  total: kopecks,
+  titles: z.array(z.string()).readonly(),
+  /** Document ids. */
+  books: z.array(z.string()).readonly(),
+  /** What the owner has to do next, and for which book; null when nothing. */
+  waitsFor: z.object({ step: z.enum(['approval', 'resume']), book: z.string() }).nullable(),
+  /** All its books are approved and their files are being made. */
+  isMakingFiles: z.boolean(),
+  createdAt: z.string(),
 });
+export const ordersAnswer = z.object({ data: z.array(orderSummary).readonly() });
 export const checkedOutAnswer = z.object({
   data: z.object({ order: z.string(), number: z.string(), payment: z.object(openedPayment).nullable() }),
 });

@@ -1,166 +1,46 @@
 // Public types of carts and orders, and the orders service.
 
+import type { z } from 'zod';
 import type { VisitSource } from '#core/analytics/visit-source.ts';
-import type { MoscowDay } from '#core/calendar/working-days.ts';
-import type { City, PickupPoint } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
-import type { Kopecks } from '#core/money.ts';
-import type { Buyer, CartChange, Checkout, Gift, Recipient } from '#core/orders/checkout.ts';
-import type { BookChoice, Format } from '#core/pricing/choice.ts';
-import type { CodeProblem, PriceChange } from '#core/pricing/price-change.ts';
-import type { FormatPrice, Quote } from '#core/pricing/quote.ts';
+import type { CartChange, Checkout, Recipient } from '#core/orders/checkout.ts';
+import type { BookChoice } from '#core/pricing/choice.ts';
 import type { Result } from '#core/result.ts';
-import type { BookState } from '#core/states/book-states.ts';
-import type { OrderState } from '#core/states/order-states.ts';
-import type { OrderNotice, OrderStep, StepState } from '#core/states/order-steps.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
-import type { BookProgress, BookRetention, DownloadView } from '../books/books.types.ts';
-import type { ArrivalDays, ParcelView, TariffView } from '../delivery/delivery.types.ts';
-import type { OpenedPayment, PaymentView, RefundView } from '../payments/payments.types.ts';
+import type { OpenedPayment } from '../payments/payments.types.ts';
+import type {
+  boughtBook,
+  cartItem,
+  cartView,
+  chosenPlace,
+  datedStep,
+  orderArrival,
+  orderItem,
+  orderSummary,
+  orderView,
+} from './order-schemas.ts';
 
 /** A book in a cart or an order. */
-export interface BoughtBook {
-  /** Id of the customer's book. */
-  readonly documentId: string;
-  readonly slug: string;
-  readonly title: string;
-  /** Null once personal data is deleted. */
-  readonly childName: string | null;
-  readonly cover: string | null;
-  readonly state: BookState;
-  readonly preorder: boolean;
-}
+export type BoughtBook = z.output<typeof boughtBook>;
 
-export interface CartItem extends BoughtBook {
-  readonly choice: BookChoice;
-  /** Other formats of the book and their prices. */
-  readonly prices: readonly FormatPrice[];
-}
+export type CartItem = z.output<typeof cartItem>;
 
-export interface ChosenPlace {
-  readonly city: City;
-  readonly point: PickupPoint;
-  readonly tariff: TariffView;
-  readonly postalCode: string | null;
-}
+export type ChosenPlace = z.output<typeof chosenPlace>;
 
-export interface CartView {
-  readonly documentId: string;
-  readonly number: string;
-  readonly revision: number;
-  readonly state: 'cart' | 'awaiting_payment';
-  /** Payment was started and not finished, or was declined; null when it was not tried or the cart changed since. */
-  readonly unpaid: 'unfinished' | 'declined' | null;
-  readonly items: readonly CartItem[];
-  readonly quote: Quote;
-  /** Price change since the owner last started to pay; null when there is none. */
-  readonly changed: PriceChange | null;
-  readonly coupon: {
-    readonly code: string;
-    /** Why the code gives no discount now; null when it does. */
-    readonly problem: CodeProblem | null;
-  } | null;
-  /** True when the cart contains a printed book. */
-  readonly printed: boolean;
-  readonly preorder: boolean;
-  readonly copies: number;
-  readonly buyer: Buyer | null;
-  /** From the cart, the account or the notification request of a book. */
-  readonly knownEmail: string | null;
-  readonly recipient: Recipient | null;
-  readonly place: ChosenPlace | null;
-  readonly gift: Gift | null;
-  readonly giftWrapPrice: Kopecks;
-  readonly remind: boolean;
-  /** For the chosen tariff, else an estimate; null when nothing is printed. */
-  readonly arrives: ArrivalDays | null;
-  /** What is required before payment. */
-  readonly missing: readonly ('books' | 'buyer' | 'delivery')[];
-}
+export type CartView = z.output<typeof cartView>;
 
-export interface OrderItem extends BoughtBook, BookRetention {
-  readonly lines: readonly { readonly format: Format; readonly quantity: number; readonly finalPrice: Kopecks }[];
-  readonly progress: BookProgress | null;
-  readonly downloads: readonly DownloadView[];
-}
+export type OrderItem = z.output<typeof orderItem>;
 
 /** A step of the order's progress: when it was done, or when it is expected if known. */
-export interface DatedStep {
-  readonly step: OrderStep;
-  readonly state: StepState;
-  readonly at: string | null;
-  readonly expected: ArrivalDays | null;
-}
+export type DatedStep = z.output<typeof datedStep>;
 
-export interface OrderArrival {
-  readonly arrives: ArrivalDays | null;
-  /**
-   * Set when the dates differ from those promised at purchase. `approvedOn` is null when they assume approval today.
-   */
-  readonly moved: { readonly approvedOn: MoscowDay | null; readonly promised: ArrivalDays } | null;
-}
+export type OrderArrival = z.output<typeof orderArrival>;
 
-export interface OrderView {
-  readonly documentId: string;
-  readonly number: string;
-  /** Increases with every change of the order itself, not with changes of its books. */
-  readonly revision: number;
-  readonly locale: Locale;
-  readonly state: OrderState;
-  readonly progress: { readonly steps: readonly DatedStep[]; readonly notice: OrderNotice };
-  readonly items: readonly OrderItem[];
-  readonly money: {
-    readonly cost: Kopecks;
-    readonly preorderDiscount: Kopecks;
-    readonly promoDiscount: Kopecks;
-    readonly giftWrap: Kopecks;
-    readonly delivery: Kopecks;
-    readonly total: Kopecks;
-    readonly refunded: Kopecks;
-  };
-  readonly couponCode: string | null;
-  readonly printed: boolean;
-  readonly buyer: Buyer | null;
-  readonly recipient: Recipient | null;
-  readonly place: ChosenPlace | null;
-  readonly gift: Gift | null;
-  readonly arrives: ArrivalDays | null;
-  readonly moved: OrderArrival['moved'];
-  readonly parcel: ParcelView | null;
-  readonly payments: readonly PaymentView[];
-  readonly refunds: readonly RefundView[];
-  /** Oldest first. */
-  readonly history: readonly { readonly event: string; readonly to: OrderState | null; readonly at: string }[];
-  readonly createdAt: string;
-  readonly paidAt: string | null;
-  /** End of downloads and reorders; null until the order is complete. */
-  readonly keptUntil: string | null;
-  /** The account consented to keep its files until it deletes them. */
-  readonly keptByConsent: boolean;
-  readonly may: {
-    readonly pay: boolean;
-    readonly cancel: boolean;
-    readonly changeRecipient: boolean;
-    readonly reorder: boolean;
-  };
-}
+export type OrderView = z.output<typeof orderView>;
 
 /** An order in its owner's list. */
-export interface OrderSummary {
-  readonly documentId: string;
-  readonly number: string;
-  readonly state: OrderState;
-  readonly total: Kopecks;
-  readonly titles: readonly string[];
-  /** Document ids. */
-  readonly books: readonly string[];
-  /** What the owner has to do next, and for which book; null when nothing. */
-  readonly waitsFor: { readonly step: 'approval' | 'resume'; readonly book: string } | null;
-  /** All its books are approved and their files are being made. */
-  readonly isMakingFiles: boolean;
-  readonly createdAt: string;
-}
+export type OrderSummary = z.output<typeof orderSummary>;
 
 export type OrderFailure =
   /** Missing, or another owner's. */

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { QUEUE_STAGES } from '#core/accounts/staff-lists.ts';
 import { defineContracts } from '#core/http/contract.ts';
-import { dataOf, objectOf } from '#core/http/contract-schemas.ts';
+import { dataOf } from '#core/http/contract-schemas.ts';
 import { LOCALES } from '#core/locale.ts';
 import { listPage } from '../../http/list-query.ts';
-import type { QueuedRun } from './staff-orders.types.ts';
+import { queuedRun } from './staff-order-schemas.ts';
 
 const MAX_RUNS_PER_BATCH = 100;
 const run = z.string().regex(/^[a-z0-9]{8,40}$/);
@@ -29,7 +29,7 @@ export const printingContracts = defineContracts({
     staff: 'admin::printing.read',
     query: queueQuery,
     answer: z.object({
-      data: z.array(objectOf<QueuedRun>()).readonly(),
+      data: z.array(queuedRun).readonly(),
       meta: z.object({
         page: z.int(),
         pageSize: z.int(),

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { PICTURE_VARIANTS, pageIdSchema } from '#core/books/book-request.ts';
 import { defineContracts } from '#core/http/contract.ts';
-import { byId, dataOf, objectOf } from '#core/http/contract-schemas.ts';
+import { byId, dataOf } from '#core/http/contract-schemas.ts';
 import { recipientSchema } from '#core/orders/checkout.ts';
-import type { PageView } from '../books/books.types.ts';
-import type { StaffOrder } from './staff-orders.types.ts';
+import { pageView } from '../books/books.contract.ts';
+import { staffOrder } from './staff-order-schemas.ts';
 
 const { id } = byId.shape;
 const bookParams = z.object({ id, book: id });
@@ -38,7 +38,7 @@ const BODIES = {
   note: z.strictObject({ key: z.uuid(), text: z.string().trim().min(1).max(2000) }),
 };
 
-const order = dataOf(objectOf<StaffOrder>());
+const order = dataOf(staffOrder);
 
 export const staffOrderContracts = defineContracts({
   'GET /api/admin/orders/:id': {
@@ -51,7 +51,7 @@ export const staffOrderContracts = defineContracts({
     summary: 'The pages of its book; the look is written down',
     staff: 'admin::orders.read',
     params: bookParams,
-    answer: dataOf(z.array(objectOf<PageView>()).readonly()),
+    answer: dataOf(z.array(pageView).readonly()),
   },
   'GET /api/admin/orders/:id/books/:book/pages/:page/picture': {
     summary: 'A page of its book',
@@ -124,3 +124,5 @@ export const staffOrderContracts = defineContracts({
     answer: order,
   },
 });
+
+export { listedOrder } from './staff-order-schemas.ts';

@@ -1,16 +1,13 @@
 // Public types of redirects.
 
+import type { z } from 'zod';
 import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { Result } from '#core/result.ts';
 import type { Actor } from '../../audit/audit.ts';
 import type { ListPage } from '../../http/list-query.ts';
+import type { redirect } from './staff-redirects.contract.ts';
 
-export interface Redirect {
-  readonly id: number;
-  readonly fromPath: string;
-  readonly toAddress: string;
-  readonly permanent: boolean;
-}
+export type Redirect = z.output<typeof redirect>;
 
 export type NewRedirect = Omit<Redirect, 'id'>;
 

@@ -1,9 +1,8 @@
 // Contracts of redirects for staff.
 import { z } from 'zod';
 import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
-import { objectOf, rowsOf } from '#core/http/contract-schemas.ts';
+import { rowsOf } from '#core/http/contract-schemas.ts';
 import { listQuery } from '../../http/list-query.ts';
-import type { Redirect } from './redirects.types.ts';
 
 const query = z.object(listQuery);
 const byId = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
@@ -11,12 +10,19 @@ const byId = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_I
 const address = z.string().max(4000);
 const body = z.object({ fromPath: address, toAddress: address, permanent: z.boolean() });
 
+export const redirect = z.object({
+  id: z.number(),
+  fromPath: z.string(),
+  toAddress: z.string(),
+  permanent: z.boolean(),
+});
+
 export const staffRedirectContracts = defineContracts({
   'GET /api/admin/redirects': {
     summary: 'Redirects',
     staff: 'admin::settings.read',
     query,
-    answer: rowsOf(objectOf<Redirect>()),
+    answer: rowsOf(redirect),
   },
   'POST /api/admin/redirects': {
     summary: 'A new redirect',

@@ -1,10 +1,12 @@
 // Public types of reviews.
 
-import type { ReviewInput, ReviewProblems, ReviewState } from '#core/books/review.ts';
+import type { z } from 'zod';
+import type { ReviewInput, ReviewProblems } from '#core/books/review.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { Picture } from '../catalogue/catalogue.types.ts';
+import type { listedReview } from './staff-reviews.contract.ts';
 
 export interface ReviewLinks {
   /** Address of the review form for a book of an order; for mails. */
@@ -40,22 +42,4 @@ export interface ReviewsService {
   ): Promise<Result<'kept', ReviewFailure>>;
 }
 
-export interface ListedReview {
-  readonly documentId: string;
-  readonly state: ReviewState;
-  readonly rating: number;
-  readonly locale: Locale;
-  readonly author: string;
-  readonly text: string;
-  /** Whether it belongs to an order of this shop. */
-  readonly bought: boolean;
-  readonly createdAt: string;
-  /** documentId of the order; empty if there is none. */
-  readonly order: string;
-  readonly product: string | null;
-  readonly slug: string | null;
-  /** Whether an encrypted photo is pending, visible to staff only. */
-  readonly photoWaits: boolean;
-  /** Address of the published photo. */
-  readonly photo: string | null;
-}
+export type ListedReview = z.output<typeof listedReview>;

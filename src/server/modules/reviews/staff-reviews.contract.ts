@@ -2,19 +2,39 @@
 import { z } from 'zod';
 import { REVIEW_STATES } from '#core/books/review.ts';
 import { defineContracts } from '#core/http/contract.ts';
-import { byId, objectOf, rowsOf } from '#core/http/contract-schemas.ts';
+import { byId, rowsOf } from '#core/http/contract-schemas.ts';
+import { LOCALES } from '#core/locale.ts';
 import { listQuery } from '../../http/list-query.ts';
-import type { ListedReview } from './reviews.types.ts';
 
 const query = z.object({ ...listQuery, state: z.enum(REVIEW_STATES).nullable().default(null) });
 const decision = z.object({ state: z.enum(REVIEW_STATES) });
+
+export const listedReview = z.object({
+  documentId: z.string(),
+  state: z.enum(REVIEW_STATES),
+  rating: z.number(),
+  locale: z.enum(LOCALES),
+  author: z.string(),
+  text: z.string(),
+  /** Whether it belongs to an order of this shop. */
+  bought: z.boolean(),
+  createdAt: z.string(),
+  /** documentId of the order; empty if there is none. */
+  order: z.string(),
+  product: z.string().nullable(),
+  slug: z.string().nullable(),
+  /** Whether an encrypted photo is pending, visible to staff only. */
+  photoWaits: z.boolean(),
+  /** Address of the published photo. */
+  photo: z.string().nullable(),
+});
 
 export const staffReviewContracts = defineContracts({
   'GET /api/admin/reviews': {
     summary: 'Reviews, those that wait first',
     staff: 'admin::reviews.read',
     query,
-    answer: rowsOf(objectOf<ListedReview>()),
+    answer: rowsOf(listedReview),
   },
   'PATCH /api/admin/reviews/:id': {
     summary: 'Show or refuse a review',

@@ -4,20 +4,20 @@ import { answersSchema } from '#core/answers/answers.ts';
 import { pageIdSchema } from '#core/books/book-request.ts';
 import { childSchema } from '#core/books/child.ts';
 import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
-import { dataOf, objectOf, pageOf, storySlug } from '#core/http/contract-schemas.ts';
+import { dataOf, pageOf, storySlug } from '#core/http/contract-schemas.ts';
 import { LOCALES } from '#core/locale.ts';
 import { lookSchema } from '#core/look/look-schema.ts';
 import { listQuery } from '../../http/list-query.ts';
 import { SHEETS } from './editing/test-view.ts';
-import type {
-  DraftView,
-  LivePage,
-  PlacedIssue,
-  StoryDetails,
-  StoryFileDifference,
-  StoryTestView,
-  TemplateBrief,
-} from './stories.types.ts';
+import {
+  draftView,
+  livePage,
+  placedIssue,
+  storyDetails,
+  storyFileDifference,
+  storyTestView,
+  templateBrief,
+} from './story-editor-schemas.ts';
 
 const params = z.object({ slug: storySlug });
 const changes = z.record(z.string().max(120), z.string().nullable()).default({});
@@ -43,20 +43,20 @@ export const storyAdminContracts = defineContracts({
     summary: 'Templates, by the page',
     staff: 'admin::stories.read',
     query: z.object(listQuery),
-    answer: pageOf(objectOf<TemplateBrief>()),
+    answer: pageOf(templateBrief),
   },
   'GET /api/admin/stories/:slug': {
     summary: 'A story with its draft, versions and stress test',
     staff: 'admin::stories.read',
     params,
-    answer: dataOf(objectOf<StoryDetails>()),
+    answer: dataOf(storyDetails),
   },
   'PUT /api/admin/stories/:slug/draft': {
     summary: 'Save a draft',
     staff: 'admin::stories.write',
     params,
     body: saveBody,
-    answer: dataOf(objectOf<DraftView>()),
+    answer: dataOf(draftView),
   },
   'DELETE /api/admin/stories/:slug/draft': {
     summary: 'Throw a draft away',
@@ -70,7 +70,7 @@ export const storyAdminContracts = defineContracts({
     asksOnly: true,
     params,
     body: z.strictObject({ changes }),
-    answer: dataOf(z.object({ issues: z.array(objectOf<PlacedIssue>()).readonly() })),
+    answer: dataOf(z.object({ issues: z.array(placedIssue).readonly() })),
   },
   'POST /api/admin/stories/:slug/render': {
     summary: 'Draw a page of a draft',
@@ -78,19 +78,19 @@ export const storyAdminContracts = defineContracts({
     asksOnly: true,
     params,
     body: renderBody,
-    answer: dataOf(objectOf<LivePage>()),
+    answer: dataOf(livePage),
   },
   'POST /api/admin/stories/:slug/test': {
     summary: 'Begin the stress test of a draft',
     staff: 'admin::stories.write',
     params,
-    answer: dataOf(objectOf<StoryTestView>()),
+    answer: dataOf(storyTestView),
   },
   'GET /api/admin/stories/:slug/tests/:hash': {
     summary: 'How far a stress test is',
     staff: 'admin::stories.read',
     params: z.object({ slug: storySlug, hash }),
-    answer: dataOf(objectOf<StoryTestView>()),
+    answer: dataOf(storyTestView),
   },
   'GET /api/admin/stories/:slug/tests/:hash/:sheet': {
     summary: 'A contact sheet',
@@ -110,6 +110,6 @@ export const storyAdminContracts = defineContracts({
     staff: 'admin::stories.read',
     params,
     query: z.object({ from: state, to: state }),
-    answer: dataOf(z.array(objectOf<StoryFileDifference>()).readonly()),
+    answer: dataOf(z.array(storyFileDifference).readonly()),
   },
 });

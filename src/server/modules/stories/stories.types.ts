@@ -1,10 +1,24 @@
 // Public types of stories: data of the order form, and views of the story editor.
+import type { z } from 'zod';
 import type { Answers, QuestionKind } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
 import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
 import type { LinePiece } from '#core/personalization/tokens.ts';
-import type { FindingHero } from '#engine/preflight/issue.ts';
+import type {
+  draftView,
+  layerBox,
+  livePage,
+  placedIssue,
+  storyDetails,
+  storyFileDifference,
+  storyLineChange,
+  storyTestView,
+  storyVersionView,
+  storyVocabulary,
+  templateBrief,
+  testFinding,
+} from './story-editor-schemas.ts';
 
 /** A paragraph with tokens; `when` names the question it depends on. */
 export interface TemplateLine {
@@ -39,121 +53,31 @@ export interface StoriesService {
 
 // Story editor
 
-export interface TemplateBrief {
-  readonly slug: string;
-  readonly documentId: string | null;
-  readonly title: Readonly<Record<Locale, string>>;
-  /** 0 if nothing was published yet. */
-  readonly version: number;
-  readonly state: 'draft' | 'tested' | 'published' | null;
-  readonly pages: number;
-  readonly ages: { readonly min: number; readonly max: number } | null;
-  /** Number of customers' books of any version that are not deleted. */
-  readonly books: number;
-  readonly hasDraft: boolean;
-  readonly changedAt: string;
-}
+export type TemplateBrief = z.output<typeof templateBrief>;
 
-export interface StoryVersionView {
-  readonly number: number;
-  readonly hash: string;
-  readonly origin: 'folder' | 'editor';
-  readonly publishedBy: string | null;
-  readonly at: string;
-  readonly books: number;
-}
+export type StoryVersionView = z.output<typeof storyVersionView>;
 
-export interface DraftView {
-  readonly revision: number;
-  readonly beganFrom: number | null;
-  readonly savedBy: string;
-  readonly savedAt: string;
-  readonly hash: string;
-}
+export type DraftView = z.output<typeof draftView>;
 
 /** A mistake in a story's files, with its position. */
-export interface PlacedIssue {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly code: string;
-  readonly message: Readonly<Record<Locale, string>>;
-}
+export type PlacedIssue = z.output<typeof placedIssue>;
 
 /** An issue found by the stress test on one page, with the number of children it was found for. */
-export interface TestFinding {
-  readonly page: string;
-  readonly code: string;
-  readonly detail: string;
-  readonly who: string;
-  readonly hero?: FindingHero;
-  readonly count: number;
-}
+export type TestFinding = z.output<typeof testFinding>;
 
-export interface StoryTestView {
-  readonly hash: string;
-  readonly state: 'waiting' | 'running' | 'passed' | 'failed';
-  /** 0..1 */
-  readonly done: number;
-  readonly findings: readonly TestFinding[];
-  readonly checked: { readonly words: number; readonly pictures: number } | null;
-  /** Contact sheets of all pages, and of all pages with the most difficult children. */
-  readonly sheets: { readonly pages: string; readonly stress: string } | null;
-  readonly endedAt: string | null;
-}
+export type StoryTestView = z.output<typeof storyTestView>;
 
 /** Names that a story may refer to. */
-export interface StoryVocabulary {
-  readonly poses: readonly string[];
-  readonly expressions: readonly string[];
-  readonly patterns: readonly string[];
-  readonly garments: Readonly<Record<'hat' | 'top' | 'bottom' | 'shoes', readonly string[]>>;
-  readonly things: readonly string[];
-  readonly pieces: readonly string[];
-  /** Minimum number of pictures for the pairs game. */
-  readonly leastCards: number;
-  readonly fonts: readonly string[];
-  readonly textures: readonly string[];
-  readonly luts: readonly string[];
-}
+export type StoryVocabulary = z.output<typeof storyVocabulary>;
 
 /** Initial data of the story editor. */
-export interface StoryDetails {
-  readonly slug: string;
-  /** Files of the draft, or of the newest version if there is no draft. */
-  readonly files: Readonly<Record<string, string>>;
-  readonly hash: string;
-  readonly draft: DraftView | null;
-  /** Newest first. */
-  readonly versions: readonly StoryVersionView[];
-  readonly issues: readonly PlacedIssue[];
-  readonly test: StoryTestView | null;
-  readonly vocabulary: StoryVocabulary;
-}
+export type StoryDetails = z.output<typeof storyDetails>;
 
-export interface LayerBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type LayerBox = z.output<typeof layerBox>;
 
 /** A drawn page of a draft, with the positions of movable layers in scene units. */
-export interface LivePage {
-  /** A data URL. */
-  readonly picture: string;
-  readonly heroes: readonly LayerBox[];
-  readonly words: { readonly box: LayerBox; readonly size: number; readonly overflow: boolean } | null;
-}
+export type LivePage = z.output<typeof livePage>;
 
-export interface StoryLineChange {
-  readonly kind: 'same' | 'gone' | 'new';
-  readonly text: string;
-}
+export type StoryLineChange = z.output<typeof storyLineChange>;
 
-export interface StoryFileDifference {
-  readonly file: string;
-  readonly change: 'added' | 'removed' | 'changed';
-  /** A `null` line is a gap. */
-  readonly lines: readonly (StoryLineChange | null)[];
-}
+export type StoryFileDifference = z.output<typeof storyFileDifference>;

@@ -1,8 +1,8 @@
 // Contracts of copies of stories.
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
-import { dataOf, objectOf, storySlug } from '#core/http/contract-schemas.ts';
-import type { DraftView } from './stories.types.ts';
+import { dataOf, storySlug } from '#core/http/contract-schemas.ts';
+import { draftView } from './story-editor-schemas.ts';
 
 const params = z.object({ slug: storySlug });
 const title = z.string().trim().min(1).max(160);
@@ -20,7 +20,7 @@ export const storyCopyContracts = defineContracts({
     staff: 'admin::stories.write',
     params,
     body: restoreBody,
-    answer: dataOf(objectOf<DraftView>()),
+    answer: dataOf(draftView),
   },
   'POST /api/admin/stories/:slug/copy': {
     summary: 'A new story from an old one',
@@ -28,7 +28,7 @@ export const storyCopyContracts = defineContracts({
     params,
     body: copyBody,
     status: 201,
-    answer: dataOf(objectOf<DraftView & { readonly slug: string }>()),
+    answer: dataOf(draftView.extend({ slug: z.string() })),
   },
   'GET /api/admin/stories/:slug/archive': {
     summary: 'The story’s folder as a ZIP',

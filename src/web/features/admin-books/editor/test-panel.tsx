@@ -62,8 +62,9 @@ export function TestPanel({ editor, names, newest, onPage, known, disabled, onPu
       : editor.issues.length > 0
         ? t('adminBooks.mendFirst')
         : null;
-  const passed = current?.state === 'passed';
-  const untestedReason = passed ? null : t(WHY_NOT_PUBLISHED[current?.state ?? 'none']);
+  const state = current?.state ?? 'none';
+  const passed = state === 'passed';
+  const untestedReason = state === 'passed' ? null : t(WHY_NOT_PUBLISHED[state]);
   const publishBlockedReason = testBlockedReason === null ? untestedReason : t('adminBooks.publishAfterTest');
   return (
     <div className="grid max-w-5xl gap-4">
