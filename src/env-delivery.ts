@@ -1,15 +1,13 @@
 // CDEK settings: CDEK_CLIENT_ID and CDEK_CLIENT_SECRET enable it; the sender's address or drop-off point is required.
 import { z } from 'zod';
 import type { CdekSettings } from '#providers/courier/cdek/cdek.ts';
+import { TOWN_CODE } from '#providers/courier/cdek/cdek-towns.ts';
 
 const url = z
   .url({ protocol: /^https?$/ })
   .transform((address) => address.replace(/\/+$/, ''))
   .prefault('https://api.cdek.ru/v2');
-const cityCode = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .optional();
+const cityCode = z.string().regex(TOWN_CODE).optional();
 
 /** Undefined if CDEK is not configured: the embedded courier is used then. */
 export function readCdek(

@@ -1,5 +1,11 @@
 // Public ids: 24 lower-case letters and digits, like Strapi's documentId. The first is a letter, so that no id is numeric.
 
+export const DOCUMENT_ID = /^[a-z][a-z0-9]{23}$/;
+/** Slug of a story, and name of a scene. */
+export const STORY_SLUG = /^[a-z0-9-]{1,80}$/;
+/** Characters of a uid attribute in the content API, as in Strapi. */
+export const UID_CHARACTERS = /^[A-Za-z0-9-_.~]*$/;
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const ALPHABET = `0123456789${LETTERS}`;
 

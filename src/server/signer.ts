@@ -20,3 +20,6 @@ export function createSigner(secret: string, purpose: string): Signer {
     },
   };
 }
+
+/** Number of a day since 1970 in a signed link. */
+export const DAY_NUMBER = /^\d{1,7}$/;

@@ -1,6 +1,8 @@
 // Schemas of a customer's book requests, shared by form, route and job: create a book, change it, change one page.
+
 import { z } from 'zod';
 import { answersSchema } from '../answers/answers.ts';
+import { DOCUMENT_ID, STORY_SLUG } from '../ids.ts';
 import { LOCALES } from '../locale.ts';
 import { lookSchema } from '../look/look-schema.ts';
 import { CONSENT_VERSION, ILLUSTRATOR_CONSENT_VERSION, MAX_PHOTOS_PER_BOOK } from './book-limits.ts';
@@ -15,7 +17,7 @@ export type PageId = number | 'front' | 'back';
 export const PICTURE_VARIANTS = [1, 2, 4, 5] as const;
 export type PictureVariant = (typeof PICTURE_VARIANTS)[number];
 
-const documentId = z.string().regex(/^[a-z][a-z0-9]{23}$/);
+const documentId = z.string().regex(DOCUMENT_ID);
 
 /** As in a URL: `front`, `back`, `7`. */
 export const pageIdSchema = z
@@ -30,7 +32,7 @@ const correctedSchema = z.array(z.enum(lookParts as [string, ...string[]])).max(
 export const newBookSchema = z.strictObject({
   /** Idempotency key made by the browser: the same form sent twice creates one book. */
   draft: z.uuid(),
-  slug: z.string().regex(/^[a-z0-9-]{1,80}$/),
+  slug: z.string().regex(STORY_SLUG),
   locale: z.enum(LOCALES),
   /** Language of the pages and mails about the book, if it differs from the book's. */
   siteLocale: z.enum(LOCALES).exactOptional(),

@@ -1,5 +1,7 @@
 // Schemas that many contracts share.
+
 import { z } from 'zod';
+import { DOCUMENT_ID, STORY_SLUG } from '../ids.ts';
 import { LOCALES } from '../locale.ts';
 import type { Kopecks } from '../money.ts';
 
@@ -7,12 +9,6 @@ import type { Kopecks } from '../money.ts';
 export const timestamp = z.codec(z.string(), z.union([z.string(), z.date()]), {
   decode: (text) => text,
   encode: (moment) => (moment instanceof Date ? moment.toISOString() : moment),
-});
-
-/** A Date on the server, ISO 8601 text on the wire. */
-export const moment = z.codec(z.string(), z.date(), {
-  decode: (text) => new Date(text),
-  encode: (date) => date.toISOString(),
 });
 
 /** A text in each language. */
@@ -39,8 +35,10 @@ export const textOf = <Text extends string>() =>
 /** Path and query of most calls. */
 export const byId = z.object({ id: z.string().max(40) });
 export const inLocale = z.object({ locale: z.enum(LOCALES).default('ru') });
-export const documentId = z.string().regex(/^[a-z][a-z0-9]{23}$/);
-export const storySlug = z.string().regex(/^[a-z0-9-]{1,80}$/);
+export const documentId = z.string().regex(DOCUMENT_ID);
+export const storySlug = z.string().regex(STORY_SLUG);
+/** Hash of a picture in its address, so that a new picture has another address. */
+export const pictureHash = z.string().regex(/^[a-f0-9]{8,64}$/);
 /** Number of rows of a staff list (RowCount). */
 export const rowCount = { total: z.number(), more: z.literal(true).exactOptional() };
 

@@ -1,6 +1,8 @@
 // Schema of a hero's look: read from a photo, corrected by the parent, stored with the book, drawn by the engine.
+
 import { z } from 'zod';
 import { GENDERS } from '../names/forms.ts';
+import { HEX_COLOUR } from './hex-colour.ts';
 import {
   EYE_COLOURS,
   FACE_MEASURES,
@@ -26,7 +28,7 @@ const measures = Object.fromEntries(FACE_MEASURES.map((name) => [name, measure])
   FaceMeasure,
   typeof measure
 >;
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+const colour = z.string().regex(HEX_COLOUR);
 const signedUnit = z.number().min(-1).max(1);
 /** 1 reaches the brows; a low fringe may reach the eyes. */
 const hairlineOffset = z.number().min(-1).max(1.25);

@@ -1,7 +1,6 @@
 // Replaces a child's name in a text by another name in the same grammatical case.
+import { escapeRegExp } from '../text/escape-regexp.ts';
 import { CASES, type NameForms } from './forms.ts';
-
-const escaped = (form: string): string => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Replaces whole words with the same capitals only: «роза» stays in a text about Роза. A form shared by two cases counts as the first. */
 export function replaceNameInText(text: string, from: NameForms, to: NameForms): string {
@@ -14,6 +13,6 @@ export function replaceNameInText(text: string, from: NameForms, to: NameForms):
   }
   const forms = [...replacements.keys()].filter((form) => form !== '').sort((a, b) => b.length - a.length);
   if (forms.length === 0) return text;
-  const pattern = new RegExp(`(^|[^\\p{L}\\p{M}-])(${forms.map(escaped).join('|')})(?![\\p{L}\\p{M}-])`, 'gu');
+  const pattern = new RegExp(`(^|[^\\p{L}\\p{M}-])(${forms.map(escapeRegExp).join('|')})(?![\\p{L}\\p{M}-])`, 'gu');
   return text.replace(pattern, (_, before: string, form: string) => before + (replacements.get(form) ?? form));
 }

@@ -1,5 +1,7 @@
 // Declaration of a content type: one literal that defines table, validation, REST routes, permissions and TypeScript types.
 
+import { CAMEL_CASE_BOUNDARY } from '#core/text/camel-case.ts';
+
 export type TextType = 'string' | 'text' | 'richtext' | 'email' | 'uid' | 'password' | 'enumeration';
 export type NumberType = 'integer' | 'biginteger' | 'float' | 'decimal';
 export type ScalarType = TextType | NumberType | 'boolean' | 'date' | 'time' | 'datetime' | 'json';
@@ -142,6 +144,6 @@ export const tableNameOf = (declaration: TypeDeclaration): string =>
 /** siteName -> site_name */
 export const columnOf = (attribute: string): string =>
   attribute
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(CAMEL_CASE_BOUNDARY, '$1_$2')
     .replace(/[^A-Za-z0-9_]/g, '_')
     .toLowerCase();

@@ -1,5 +1,7 @@
 // Word lists of each type's names and titles, maintained by triggers, for correcting the spelling of searches.
+
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/locale.ts';
+import { wordsIn } from '#core/text/words.ts';
 import type { Queryable } from '../db/database.ts';
 import { CONTENT_SCHEMA, hasTrigrams, indexName, type Model, scalarColumn } from './model.ts';
 import { searchedTexts } from './search.ts';
@@ -67,11 +69,7 @@ export function searchWordStatements(model: Model): string[] {
 
 /** The corrected search of a mistyped one; null where nothing is similar. Numbers are kept as typed. */
 export async function correctSearch(db: Queryable, relation: string, text: string): Promise<string | null> {
-  const typed =
-    text
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.slice(0, 10) ?? [];
+  const typed = wordsIn(text.toLowerCase()).slice(0, 10);
   const rows = await db.prepared<{ meant: string[] }>(
     'content-meant-words',
     'select meant from content.meant_words($1::text[], $2) order by n',

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { DEFAULT_LOCALE, type Locale } from '#core/locale.ts';
+import { wordsIn } from '#core/text/words.ts';
 import { isTextual, type Model, type ScalarField, scalarColumn } from './model.ts';
 
 /** Longer texts are cut: the rest hardly helps the search, and a tsvector is limited in size. */
@@ -41,6 +42,6 @@ export const searchedTexts = (model: Model): ScalarField[] => searchable(model);
 
 /** Every word as a prefix: «сказки мор» finds «Сказка о море». Null without words. */
 export function toTsQuery(text: string): string | null {
-  const words = text.match(/[\p{L}\p{N}]+/gu)?.slice(0, 10);
-  return words ? words.map((word) => `${word}:*`).join(' & ') : null;
+  const words = wordsIn(text).slice(0, 10);
+  return words.length > 0 ? words.map((word) => `${word}:*`).join(' & ') : null;
 }

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import type { Attribute, ComponentDeclaration, Declaration, TypeDeclaration } from './declaration.ts';
 
+const typeName = z.string().regex(/^[a-z0-9-]+$/);
+
 const i18n = z.object({ i18n: z.object({ localized: z.boolean().optional() }).optional() }).optional();
 const attribute = z.looseObject({ type: z.string(), pluginOptions: i18n });
 const schema = z.looseObject({
@@ -11,14 +13,8 @@ const schema = z.looseObject({
     .regex(/^[A-Za-z0-9_-]{1,60}$/)
     .optional(),
   info: z.looseObject({
-    singularName: z
-      .string()
-      .regex(/^[a-z0-9-]+$/)
-      .optional(),
-    pluralName: z
-      .string()
-      .regex(/^[a-z0-9-]+$/)
-      .optional(),
+    singularName: typeName.optional(),
+    pluralName: typeName.optional(),
     displayName: z.string(),
   }),
   options: z.looseObject({ draftAndPublish: z.boolean().optional() }).optional(),

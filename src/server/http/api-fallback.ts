@@ -1,5 +1,7 @@
 // Responses for unknown /api routes: 404 as JSON for reads, 405 or 501 with the allowed methods otherwise.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeRegExp } from '#core/text/escape-regexp.ts';
 import { sendError, unknownRoute } from './errors.ts';
 
 /** In Strapi's order. */
@@ -21,7 +23,7 @@ export function installApiFallback(app: FastifyInstance): void {
     const source = url
       .replace(/\/$/, '')
       .split('/')
-      .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+      .map((part) => (part.startsWith(':') ? '[^/]+' : escapeRegExp(part)))
       .join('/');
     const matches = new RegExp(`^${source}/?$`);
     for (const each of [method].flat()) patterns.push({ method: each, matches });

@@ -1,10 +1,8 @@
 // Decides by its cookies whether a visitor may get a shared page.
 import type { FastifyRequest } from 'fastify';
-import { COOKIES } from '#core/http/cookies.ts';
+import { ANALYTICS_COOKIE, COOKIES } from '#core/http/cookies.ts';
 
 const IGNORED_OWN_COOKIES: ReadonlySet<string> = new Set([COOKIES.consent.name, COOKIES.campaign.name]);
-/** Set by analytics and advertising pixels; the server never reads them. */
-const ANALYTICS_COOKIE = /^(_ym|tmr_|_tmr|_fb)/;
 
 /** An allow list: any unknown cookie excludes its visitor from shared pages. */
 export const hasOnlyHarmlessCookies = ({ cookies }: FastifyRequest): boolean => {

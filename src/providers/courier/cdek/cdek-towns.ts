@@ -19,12 +19,14 @@ export interface CdekTowns {
   senderCode(name: string): Promise<number>;
 }
 
+export const TOWN_CODE = /^\d{1,9}$/;
+
 export function createCdekTowns(api: CdekClient, configuredSender: string | undefined): CdekTowns {
   const cache = new Map<string, City>();
   let senderLookup: Promise<number> | undefined;
 
   async function byCode(code: string, locale: Locale): Promise<City | null> {
-    if (!/^\d{1,9}$/.test(code)) return null;
+    if (!TOWN_CODE.test(code)) return null;
     const key = `${locale} ${code}`;
     const known = cache.get(key);
     if (known) return known;

@@ -22,7 +22,7 @@ export function routePaths(routes: readonly DocumentedRoute[]): Record<string, S
 }
 
 function operation({ method, url, schema }: DocumentedRoute, path: string): Schema {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const inPath = path.split('/').flatMap((part) => (part.startsWith('{') ? [part.slice(1, -1)] : []));
   const known = propertiesOf(schema.params);
   const parameters = [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: known[name]?.schema ?? { type: 'string' } })),

@@ -1,6 +1,8 @@
 // Parses the relations of a body: an id, a list, or connect, disconnect and set with positions.
+
 import { badRequest } from '#core/errors.ts';
 import type { RelationField } from '../model.ts';
+import { NUMERIC_ID } from '../numeric-id.ts';
 import { isJsonObject, type Json, type JsonObject, type LinkInput, type Position, type Ref } from './input.ts';
 
 const MAX_LINKS = 1000;
@@ -35,7 +37,7 @@ function ref(field: RelationField, value: Json): Ref {
     if (value.id !== undefined) return ref(field, value.id);
   }
   // Files are identified by number, also when sent as text.
-  if (field.kind === 'media' && typeof value === 'string' && /^\d{1,15}$/.test(value)) return { id: Number(value) };
+  if (field.kind === 'media' && typeof value === 'string' && NUMERIC_ID.test(value)) return { id: Number(value) };
   if (typeof value === 'number' && Number.isSafeInteger(value)) return { id: value };
   if (typeof value === 'string') return { documentId: value };
   throw badRequest(`Invalid relation format for ${field.name}`);

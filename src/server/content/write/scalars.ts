@@ -1,4 +1,5 @@
 // Parses one scalar of a body: casts it and checks its type and rules.
+import { UID_CHARACTERS } from '#core/ids.ts';
 import type { ScalarField } from '../model.ts';
 import { readDate, readDateTime, readTime } from '../query/values.ts';
 import { type FieldErrors, pathText } from './errors.ts';
@@ -7,7 +8,6 @@ import type { Json } from './input.ts';
 /** A draft may be incomplete: it is fully validated when published. */
 export type Mode = 'create' | 'update' | 'draft';
 
-const SLUG = /^[A-Za-z0-9-_.~]*$/;
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const DEFAULT_MAX_LENGTH = 255;
 
@@ -67,8 +67,8 @@ const email: Reader = (value, context) => {
 
 const uid: Reader = (value, context) => {
   const read = text(value, context);
-  if (typeof read === 'string' && context.field.rules.regex === undefined && !SLUG.test(read)) {
-    context.errors.add(context.path, `${pathText(context.path)} must match the following: "${SLUG}"`, read);
+  if (typeof read === 'string' && context.field.rules.regex === undefined && !UID_CHARACTERS.test(read)) {
+    context.errors.add(context.path, `${pathText(context.path)} must match the following: "${UID_CHARACTERS}"`, read);
   }
   return read;
 };

@@ -1,8 +1,9 @@
 // Signed links to a book: the key in an email opens the book until it expires, a share key shows only the free pages.
+
 import { DAY_MS } from '#core/calendar/working-days.ts';
 import type { Clock } from '#core/clock.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
-import { createSigner } from '../../signer.ts';
+import { createSigner, DAY_NUMBER } from '../../signer.ts';
 
 export interface BookLinks {
   /** The address sent in emails. */
@@ -35,7 +36,7 @@ export function createBookLinks(settings: {
     },
     validUntil(documentId, key) {
       const [until = '', signature = ''] = key.split('.');
-      const isOpen = /^\d{1,7}$/.test(until) && Number(until) >= today();
+      const isOpen = DAY_NUMBER.test(until) && Number(until) >= today();
       return isOpen && isSigned(signature, 'open', documentId, until) ? new Date((Number(until) + 1) * DAY_MS) : null;
     },
     shareKey,

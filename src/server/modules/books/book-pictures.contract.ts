@@ -1,12 +1,13 @@
 // Contracts of a book’s pictures and files.
+
 import { z } from 'zod';
 import { PICTURE_VARIANTS, type PictureVariant, pageIdSchema } from '#core/books/book-request.ts';
 import { defineContracts } from '#core/http/contract.ts';
-import { byId } from '#core/http/contract-schemas.ts';
+import { byId, pictureHash } from '#core/http/contract-schemas.ts';
 
 const id = byId.shape.id;
 const pictureParams = z.object({ id, page: pageIdSchema });
-const pictureQuery = z.object({ v: z.string().regex(/^[a-f0-9]{8,64}$/), share: z.string().max(200).optional() });
+const pictureQuery = z.object({ v: pictureHash, share: z.string().max(200).optional() });
 const variantParams = z.object({
   id,
   page: pageIdSchema,

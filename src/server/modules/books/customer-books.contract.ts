@@ -1,9 +1,19 @@
 // Contracts of customers’ books for staff.
+
 import { z } from 'zod';
 import { pageIdSchema } from '#core/books/book-request.ts';
 import { childSchema } from '#core/books/child.ts';
 import { defineContracts } from '#core/http/contract.ts';
-import { byId, dataOf, pageOf, storedAs, storySlug, textOf, timestamp } from '#core/http/contract-schemas.ts';
+import {
+  byId,
+  dataOf,
+  pageOf,
+  pictureHash,
+  storedAs,
+  storySlug,
+  textOf,
+  timestamp,
+} from '#core/http/contract-schemas.ts';
 import { LOCALES } from '#core/locale.ts';
 import { BOOK_STATES, type BookEvent } from '#core/states/book-states.ts';
 import type { BookNote } from '#core/states/history-notes.ts';
@@ -17,7 +27,7 @@ const querystring = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 const pictureParams = params.extend({ page: pageIdSchema });
-const pictureQuery = z.object({ v: z.string().regex(/^[a-f0-9]{8,64}$/) });
+const pictureQuery = z.object({ v: pictureHash });
 
 /** A customer's book in the staff list. */
 export const customerBookBrief = z.object({

@@ -1,6 +1,9 @@
 // Book search: phrases («книга про дракона»), word forms («ежом»), ages («5 лет»), genres, the other language, the
 // wrong keyboard layout.
+
 import { LOCALES, type Locale } from '#core/locale.ts';
+import { CYRILLIC_LETTER } from '#core/text/cyrillic.ts';
+import { wordsIn } from '#core/text/words.ts';
 import { Lru } from '../../content/lru.ts';
 import type { BookCard } from './catalogue.types.ts';
 import { type ShelfBook, suitsAge } from './filter-books.ts';
@@ -20,11 +23,7 @@ const FILLERS =
 const YEARS = /(?<!\d)([1-9]|1[0-2])[\s-]*(?:лет|год|years?)/iu;
 const MAX_SEARCH_WORDS = 4;
 
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): readonly string[] => wordsIn(text.toLowerCase().replaceAll('ё', 'е'));
 
 const stemsOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map(stemWord));
 
@@ -141,6 +140,6 @@ const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьб
 
 /** Converts text typed in the wrong keyboard layout: «lhfrjy» is «дракон». */
 function otherLayout(text: string): string {
-  const [from, to] = /\p{Script=Cyrillic}/u.test(text) ? [CYRILLIC, LATIN] : [LATIN, CYRILLIC];
+  const [from, to] = CYRILLIC_LETTER.test(text) ? [CYRILLIC, LATIN] : [LATIN, CYRILLIC];
   return [...text.toLowerCase()].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
 }

@@ -1,5 +1,7 @@
 // Extracts the words by which parents may search for a story, without words common to all stories.
+
 import type { Locale } from '#core/locale.ts';
+import { STORY_TOKEN } from '#core/text/story-token.ts';
 import { stemWord } from './stem-word.ts';
 import { familyWords } from './word-families.ts';
 
@@ -7,11 +9,12 @@ const SHORTEST = 3;
 
 /** Lines that are not printed in the book: notes and block names. */
 const UNPRINTED_LINES = /^(?:\/\/|==).*$/gm;
-/** `{имя:вин}` is replaced by the child's data; of `{сказал|сказала}` both alternatives count. */
-const TOKEN = /\{([^{}]*)\}/g;
 
+/** `{имя:вин}` is replaced by the child's data; of `{сказал|сказала}` both alternatives count. */
 const printedText = (text: string): string =>
-  text.replaceAll(UNPRINTED_LINES, ' ').replaceAll(TOKEN, (_, inside: string) => (inside.includes('|') ? inside : ' '));
+  text
+    .replaceAll(UNPRINTED_LINES, ' ')
+    .replaceAll(STORY_TOKEN, (_, inside: string) => (inside.includes('|') ? inside : ' '));
 
 const wordsIn = (text: string): string[] =>
   (

@@ -24,7 +24,15 @@ export async function* customersCsv(
     yield rows
       .map(({ name, email, phone, orders, spent, lastOrderAt, locale: language }) =>
         csvLine(
-          [name, email, phone, orders, spent / KOPECKS_PER_ROUBLE, lastOrderAt && moscowDay(lastOrderAt), language],
+          [
+            name,
+            email,
+            phone,
+            orders,
+            spent / KOPECKS_PER_ROUBLE,
+            lastOrderAt && moscowDay(new Date(lastOrderAt)),
+            language,
+          ],
           decimal,
         ),
       )

@@ -4,7 +4,7 @@ import { CUSTOMER_KINDS, CUSTOMER_SORTS, LONGEST_CUSTOMER_NOTE, LONGEST_LETTER }
 import { INQUIRY_KINDS } from '#core/contact/inquiry.ts';
 import { INQUIRY_STATES } from '#core/contact/inquiry-record.ts';
 import { defineContracts } from '#core/http/contract.ts';
-import { dataOf, done, kopecks, moment, pageOf, textOf } from '#core/http/contract-schemas.ts';
+import { dataOf, done, kopecks, pageOf, textOf, timestamp } from '#core/http/contract-schemas.ts';
 import type { ConsentName } from '#core/legal/legal-text.ts';
 import { LOCALES } from '#core/locale.ts';
 import type { SubscriptionTopic } from '#core/mail/subscription.ts';
@@ -43,7 +43,7 @@ export const listedCustomer = z.object({
   orders: z.number(),
   /** Paid and not refunded. */
   spent: kopecks,
-  lastOrderAt: moment.nullable(),
+  lastOrderAt: timestamp.nullable(),
   /** First names; empty without the permission to see children. */
   children: z.array(z.string()).readonly(),
 });
@@ -56,10 +56,10 @@ export const customerBook = z.object({
   state: z.enum(BOOK_STATES),
 });
 
-export const customerNote = z.object({ id: z.number(), text: z.string(), author: z.string(), createdAt: moment });
+export const customerNote = z.object({ id: z.number(), text: z.string(), author: z.string(), createdAt: timestamp });
 
 export const customerCard = listedCustomer.extend({
-  firstOrderAt: moment.nullable(),
+  firstOrderAt: timestamp.nullable(),
   /** All names, phones and cities of their orders. */
   names: z.array(z.string()).readonly(),
   phones: z.array(z.string()).readonly(),
@@ -70,8 +70,8 @@ export const customerCard = listedCustomer.extend({
       email: z.string(),
       confirmed: z.boolean(),
       blocked: z.boolean(),
-      createdAt: moment,
-      seenAt: moment.nullable(),
+      createdAt: timestamp,
+      seenAt: timestamp.nullable(),
     })
     .nullable(),
   notes: z.array(customerNote).readonly(),
@@ -85,7 +85,7 @@ export const customerCard = listedCustomer.extend({
         documentId: z.string(),
         kind: z.enum(INQUIRY_KINDS),
         state: z.enum(INQUIRY_STATES),
-        createdAt: moment,
+        createdAt: timestamp,
       }),
     )
     .readonly()
@@ -96,12 +96,12 @@ export const customerCard = listedCustomer.extend({
         topic: textOf<SubscriptionTopic>(),
         subject: z.string(),
         state: z.enum(['pending', 'subscribed', 'unsubscribed', 'told']),
-        at: moment,
+        at: timestamp,
       }),
     )
     .readonly(),
   consents: z
-    .array(z.object({ document: textOf<ConsentName>(), version: z.number(), place: z.string(), at: moment }))
+    .array(z.object({ document: textOf<ConsentName>(), version: z.number(), place: z.string(), at: timestamp }))
     .readonly(),
 });
 

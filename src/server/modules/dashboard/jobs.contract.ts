@@ -1,7 +1,7 @@
 // Contracts of background jobs.
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
-import { moment } from '#core/http/contract-schemas.ts';
+import { timestamp } from '#core/http/contract-schemas.ts';
 import { LISTED_JOB_STATES } from '../../jobs/job-admin.ts';
 import { queueDepth } from './dashboard.contract.ts';
 
@@ -19,12 +19,12 @@ const chosen = z.strictObject({ queue, ids: z.array(z.uuid()).min(1).max(100).re
 export const jobView = z.object({
   id: z.string(),
   queue: z.string(),
-  createdAt: moment,
+  createdAt: timestamp,
   /** Start of the last attempt; null before the first. */
-  startedAt: moment.nullable(),
+  startedAt: timestamp.nullable(),
   /** Earliest start. */
-  dueAt: moment,
-  failedAt: moment.nullable(),
+  dueAt: timestamp,
+  failedAt: timestamp.nullable(),
   tries: z.number(),
   /** Message of the last error; it may contain customer data. */
   error: z.string().nullable(),

@@ -1,7 +1,7 @@
 // A period of Moscow days, the preceding period of equal length, and their time limits.
 
 import type { MoscowDay } from '#core/calendar/working-days.ts';
-import { DAY_MS } from '#core/calendar/working-days.ts';
+import { DAY_FORM, DAY_MS } from '#core/calendar/working-days.ts';
 import type { Period } from './dashboard.types.ts';
 
 const at = (day: MoscowDay): number => Date.parse(`${day}T00:00:00Z`);
@@ -10,7 +10,7 @@ const shifted = (day: MoscowDay, days: number): MoscowDay => dayAt(at(day) + day
 
 /** False for invalid dates such as 30 February. */
 export const isDay = (text: string): text is MoscowDay =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at(text as MoscowDay)) && dayAt(at(text as MoscowDay)) === text;
+  DAY_FORM.test(text) && !Number.isNaN(at(text as MoscowDay)) && dayAt(at(text as MoscowDay)) === text;
 
 export const lengthOf = ({ from, to }: Period): number => (at(to) - at(from)) / DAY_MS + 1;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { INQUIRY_KINDS } from '#core/contact/inquiry.ts';
 import { INQUIRY_ANSWER_MAX_LENGTH, INQUIRY_NOTE_MAX_LENGTH, INQUIRY_STATES } from '#core/contact/inquiry-record.ts';
 import { defineContracts } from '#core/http/contract.ts';
-import { byId, rowsOf } from '#core/http/contract-schemas.ts';
+import { byId, rowsOf, timestamp } from '#core/http/contract-schemas.ts';
 import { LOCALES } from '#core/locale.ts';
 import { listQuery } from '../../http/list-query.ts';
 import { mailRecord } from '../mail/mail.contract.ts';
@@ -40,8 +40,8 @@ export const inquiryRecord = z.object({
   state: z.enum(INQUIRY_STATES),
   note: z.string(),
   answer: z.string().nullable(),
-  answeredAt: z.string().nullable(),
-  createdAt: z.string(),
+  answeredAt: timestamp.nullable(),
+  createdAt: timestamp,
   /** Staff member who works on it. */
   takenBy: z.string().nullable(),
 });

@@ -1,7 +1,7 @@
 // Contracts of newsletter issues.
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
-import { byId, inLocale, rowsOf } from '#core/http/contract-schemas.ts';
+import { byId, inLocale, rowsOf, timestamp } from '#core/http/contract-schemas.ts';
 import { LOCALES } from '#core/locale.ts';
 import { ISSUE_STATES, MAX_ISSUE_BLOCKS } from '#core/mail/newsletter-issue.ts';
 import { listQuery } from '../../http/list-query.ts';
@@ -50,9 +50,9 @@ export const issue = z.object({
   refused: z.number(),
   /** Recipients who have unsubscribed since. */
   unsubscribed: z.number(),
-  createdAt: z.string(),
-  startedAt: z.string().nullable(),
-  finishedAt: z.string().nullable(),
+  createdAt: timestamp,
+  startedAt: timestamp.nullable(),
+  finishedAt: timestamp.nullable(),
 });
 
 export const issueContracts = defineContracts({

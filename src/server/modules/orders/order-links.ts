@@ -1,8 +1,9 @@
 // Signed links to an order. The key in an email opens the order and its books until it expires.
+
 import { DAY_MS } from '#core/calendar/working-days.ts';
 import type { Clock } from '#core/clock.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
-import { createSigner } from '../../signer.ts';
+import { createSigner, DAY_NUMBER } from '../../signer.ts';
 
 export interface OrderLinks {
   /** The address sent in emails. */
@@ -30,7 +31,7 @@ export function createOrderLinks(settings: {
     },
     validUntil(documentId, key) {
       const [until = '', signature = ''] = key.split('.');
-      const isOpen = /^\d{1,7}$/.test(until) && Number(until) >= today();
+      const isOpen = DAY_NUMBER.test(until) && Number(until) >= today();
       return isOpen && isSigned(signature, 'open', documentId, until) ? new Date((Number(until) + 1) * DAY_MS) : null;
     },
   };

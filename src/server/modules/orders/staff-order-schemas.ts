@@ -4,7 +4,7 @@ import { ORDER_STAGES } from '#core/accounts/staff-lists.ts';
 import { UTM_PARAMETERS } from '#core/analytics/visit-source.ts';
 import { childSchema } from '#core/books/child.ts';
 import { COUNTRIES } from '#core/delivery/places.ts';
-import { kopecks, moment, storedAs, textOf } from '#core/http/contract-schemas.ts';
+import { kopecks, storedAs, textOf, timestamp } from '#core/http/contract-schemas.ts';
 import type { PaymentOutcome, RefundReason } from '#core/orders/payment-record.ts';
 import { FORMATS } from '#core/pricing/choice.ts';
 import { BOOK_STATES } from '#core/states/book-states.ts';
@@ -21,8 +21,8 @@ export const listedOrder = z.object({
   state: z.enum(ORDER_STATES),
   /** Null when the state alone says enough. */
   stage: z.enum(ORDER_STAGES).nullable(),
-  placedAt: moment,
-  paidAt: moment.nullable(),
+  placedAt: timestamp,
+  paidAt: timestamp.nullable(),
   name: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -61,11 +61,11 @@ export const queuedRun = z.object({
   bookState: z.enum(BOOK_STATES),
   orderState: z.enum(ORDER_STATES).nullable(),
   reference: z.string().nullable(),
-  paidAt: moment.nullable(),
-  handedAt: moment.nullable(),
+  paidAt: timestamp.nullable(),
+  handedAt: timestamp.nullable(),
   /** When the press took the files. */
-  takenAt: moment.nullable(),
-  printedAt: moment.nullable(),
+  takenAt: timestamp.nullable(),
+  printedAt: timestamp.nullable(),
   /** Null without the permission to see it, and after deletion of personal data. */
   child: z.string().nullable(),
   promisedTo: z.string().nullable(),
@@ -76,7 +76,7 @@ export const queuedRun = z.object({
 });
 
 export const timelineEntry = z.object({
-  at: moment,
+  at: timestamp,
   event: textOf<OrderEvent | OrderNote | BookStep>(),
   from: z.enum(ORDER_STATES).nullable(),
   to: z.enum(ORDER_STATES).nullable(),
@@ -94,17 +94,17 @@ export const staffBook = z.object({
   child: storedAs(childSchema.pick({ name: true, fullName: true, age: true, gender: true })).nullable(),
   state: z.enum(BOOK_STATES),
   failure: z.string().nullable(),
-  confirmedAt: moment.nullable(),
+  confirmedAt: timestamp.nullable(),
   runs: z
     .array(
       z.object({
         documentId: z.string(),
         copies: z.number(),
         binding: z.enum(BINDINGS),
-        handedAt: z.string().nullable(),
-        takenAt: z.string().nullable(),
-        printedAt: z.string().nullable(),
-        cancelledAt: z.string().nullable(),
+        handedAt: timestamp.nullable(),
+        takenAt: timestamp.nullable(),
+        printedAt: timestamp.nullable(),
+        cancelledAt: timestamp.nullable(),
       }),
     )
     .readonly(),
@@ -114,7 +114,7 @@ export const providerMessage = z.object({
   kind: z.enum(['payment', 'refund']),
   event: z.string(),
   times: z.number(),
-  receivedAt: moment,
+  receivedAt: timestamp,
   outcome: textOf<PaymentOutcome>().nullable(),
 });
 
@@ -123,7 +123,7 @@ export const staffOrder = z.object({
   stage: z.enum(ORDER_STAGES).nullable(),
   hands: z.array(z.string()).readonly(),
   /** When checkout began, as in the list. */
-  placedAt: moment,
+  placedAt: timestamp,
   customer: z.object({
     userId: z.number().nullable(),
     username: z.string().nullable(),

@@ -1,8 +1,10 @@
 // Contracts of orders for staff.
+
 import { z } from 'zod';
 import { PICTURE_VARIANTS, pageIdSchema } from '#core/books/book-request.ts';
+import { TRACKING_NUMBER } from '#core/delivery/tracking-page.ts';
 import { defineContracts } from '#core/http/contract.ts';
-import { byId, dataOf } from '#core/http/contract-schemas.ts';
+import { byId, dataOf, pictureHash } from '#core/http/contract-schemas.ts';
 import { recipientSchema } from '#core/orders/checkout.ts';
 import { pageView } from '../books/books.contract.ts';
 import { staffOrder } from './staff-order-schemas.ts';
@@ -29,11 +31,7 @@ const BODIES = {
   plain: z.strictObject(actionFields),
   handOver: z.strictObject({
     ...actionFields,
-    trackingNumber: z
-      .string()
-      .trim()
-      .regex(/^[\p{L}\d][\p{L}\d -]{2,59}$/u)
-      .nullable(),
+    trackingNumber: z.string().trim().regex(TRACKING_NUMBER).nullable(),
   }),
   note: z.strictObject({ key: z.uuid(), text: z.string().trim().min(1).max(2000) }),
 };
@@ -57,7 +55,7 @@ export const staffOrderContracts = defineContracts({
     summary: 'A page of its book',
     staff: 'admin::orders.read',
     params: pictureParams,
-    query: z.object({ v: z.string().regex(/^[a-f0-9]{8,64}$/) }),
+    query: z.object({ v: pictureHash }),
     answer: { media: 'image/webp' },
   },
   'POST /api/admin/orders/:id/refund': {

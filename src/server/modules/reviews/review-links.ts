@@ -1,7 +1,8 @@
 // Signed keys for writing a review, each for one book of one order.
+
 import { DAY_MS } from '#core/calendar/working-days.ts';
 import { localePrefix } from '#core/locale.ts';
-import { createSigner } from '../../signer.ts';
+import { createSigner, DAY_NUMBER } from '../../signer.ts';
 import type { ReviewLinks } from './reviews.types.ts';
 
 export interface ReviewKeys extends ReviewLinks {
@@ -25,7 +26,7 @@ export function createReviewLinks(settings: { readonly origin: string; readonly 
       const [order = '', book = '', ...rest] = key.split('.');
       const [signature = '', until] = rest.toReversed();
       if (until === undefined) return isSigned(signature, 'write', order, book) ? { order, book } : null;
-      const isOpen = /^\d{1,7}$/.test(until) && Number(until) >= today();
+      const isOpen = DAY_NUMBER.test(until) && Number(until) >= today();
       return isOpen && isSigned(signature, 'write', order, book, until) ? { order, book } : null;
     },
   };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { REVIEW_STATES } from '#core/books/review.ts';
 import { defineContracts } from '#core/http/contract.ts';
-import { byId, rowsOf } from '#core/http/contract-schemas.ts';
+import { byId, rowsOf, timestamp } from '#core/http/contract-schemas.ts';
 import { LOCALES } from '#core/locale.ts';
 import { listQuery } from '../../http/list-query.ts';
 
@@ -18,7 +18,7 @@ export const listedReview = z.object({
   text: z.string(),
   /** Whether it belongs to an order of this shop. */
   bought: z.boolean(),
-  createdAt: z.string(),
+  createdAt: timestamp,
   /** documentId of the order; empty if there is none. */
   order: z.string(),
   product: z.string().nullable(),

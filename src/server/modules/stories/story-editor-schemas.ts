@@ -1,6 +1,6 @@
 // Views of the story editor.
 import { z } from 'zod';
-import { localizedText, textOf } from '#core/http/contract-schemas.ts';
+import { localizedText, textOf, timestamp } from '#core/http/contract-schemas.ts';
 import type { HairStyle, HairTexture } from '#core/look/look.ts';
 import { GENDERS } from '#core/names/forms.ts';
 
@@ -18,7 +18,7 @@ export const templateBrief = z.object({
   /** Number of customers' books of any version that are not deleted. */
   books: z.number(),
   hasDraft: z.boolean(),
-  changedAt: z.string(),
+  changedAt: timestamp,
 });
 
 export const storyVersionView = z.object({
@@ -26,7 +26,7 @@ export const storyVersionView = z.object({
   hash: z.string(),
   origin: z.enum(['folder', 'editor']),
   publishedBy: z.string().nullable(),
-  at: z.string(),
+  at: timestamp,
   books: z.number(),
 });
 
@@ -34,7 +34,7 @@ export const draftView = z.object({
   revision: z.number(),
   beganFrom: z.number().nullable(),
   savedBy: z.string(),
-  savedAt: z.string(),
+  savedAt: timestamp,
   hash: z.string(),
 });
 
@@ -77,7 +77,7 @@ export const storyTestView = z.object({
   checked: z.object({ words: z.number(), pictures: z.number() }).nullable(),
   /** Contact sheets of all pages, and of all pages with the most difficult children. */
   sheets: z.object({ pages: z.string(), stress: z.string() }).nullable(),
-  endedAt: z.string().nullable(),
+  endedAt: timestamp.nullable(),
 });
 
 /** Names that a story may refer to. */

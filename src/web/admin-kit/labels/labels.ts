@@ -1,6 +1,8 @@
 // Localised labels of content types, attributes and values; falls back to the identifier.
+
 import { useMemo } from 'react';
 import type { Locale } from '#core/locale.ts';
+import { CAMEL_CASE_BOUNDARY } from '#core/text/camel-case.ts';
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { copyFor } from '#web/i18n/copy.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
@@ -48,6 +50,6 @@ export function useLabels(): Labels {
 
 /** makingMinWorkingDays -> Making min working days */
 function spaced(name: string): string {
-  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  const words = name.replace(CAMEL_CASE_BOUNDARY, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,11 +1,9 @@
 // Period of the dashboard, kept in the URL: a preset or custom dates.
-import { DAY_MS, type MoscowDay, moscowDay } from '#core/calendar/working-days.ts';
+import { DAY_FORM, DAY_MS, type MoscowDay, moscowDay } from '#core/calendar/working-days.ts';
 import type { ListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 
 export const PERIODS = ['1', '7', '30', '90', 'own'] as const;
 export type PeriodName = (typeof PERIODS)[number];
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
 export interface ChosenPeriod {
   readonly name: PeriodName;
@@ -22,7 +20,7 @@ export function readPeriod(address: ListAddress, now = new Date()): ChosenPeriod
   if (name !== 'own') return { name, from: back(Number(name) - 1), to: today, bad: false };
   const from = address.get('from');
   const to = address.get('to');
-  const days = { from: DAY.test(from) ? from : back(29), to: DAY.test(to) ? to : today };
+  const days = { from: DAY_FORM.test(from) ? from : back(29), to: DAY_FORM.test(to) ? to : today };
   return { name, ...days, bad: days.from > days.to };
 }
 

@@ -1,5 +1,7 @@
 // Actions the order's state allows, each with a confirmation and a keyboard shortcut.
+
 import { useState } from 'react';
+import { TRACKING_NUMBER } from '#core/delivery/tracking-page.ts';
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
@@ -76,7 +78,7 @@ export function OrderActions({ record, act }: ActionProps) {
 function HandOver({ record, act }: ActionProps) {
   const t = useT();
   const [number, setNumber] = useState(record.order.parcel?.trackingNumber ?? '');
-  const isBad = number.trim() !== '' && !/^[\p{L}\d][\p{L}\d -]{2,59}$/u.test(number.trim());
+  const isBad = number.trim() !== '' && !TRACKING_NUMBER.test(number.trim());
   const send = async () =>
     isBad ? t('adminOrders.actions.trackingBad') : act('hand-over', { trackingNumber: number.trim() || null });
   return (

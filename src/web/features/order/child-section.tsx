@@ -1,10 +1,12 @@
 // The first section: the child. Gender comes first, because it changes every sentence.
+
 import { useRef } from 'react';
 import type { Child } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Gender } from '#core/names/forms.ts';
 import { guessGender } from '#core/names/guess-gender.ts';
 import { NAME_LIMIT, type NameWarning, type NormalisedName, normaliseName } from '#core/names/normalise.ts';
+import { CYRILLIC_LETTER } from '#core/text/cyrillic.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -132,7 +134,7 @@ type Warning = NameWarning | 'name-cyrillic-letters';
 /** Most warnings concern Russian grammar; an English book warns about Cyrillic letters. */
 function nameWarningOf({ name, warnings }: NormalisedName, locale: Locale): Warning | undefined {
   if (locale === 'ru') return warnings[0];
-  return /\p{Script=Cyrillic}/u.test(name) ? 'name-cyrillic-letters' : undefined;
+  return CYRILLIC_LETTER.test(name) ? 'name-cyrillic-letters' : undefined;
 }
 
 /** Guessed gender of a printable name, if the story supports it. */

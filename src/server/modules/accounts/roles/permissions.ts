@@ -79,7 +79,7 @@ const pick = (grants: Grants, roleId: number | null): Grant =>
 /** Customer roles can never have staff permissions. */
 export const CUSTOMERS: ReadonlySet<string> = new Set(['public', 'authenticated']);
 
-const isRead = (action: string): boolean => /\.find(One)?$/.test(action);
+export const isRead = (action: string): boolean => /\.find(One)?$/.test(action);
 
 /**
  * Staff permissions require the admin token. Without it a staff member has the permissions of an account holder, plus

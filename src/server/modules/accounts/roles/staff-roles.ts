@@ -1,6 +1,8 @@
 // Default permissions of each staff role: areas of /admin, and content types used through the proxy.
+
 import { DEFAULT_STAFF_ACTIONS, type StaffRole } from '#core/accounts/staff.ts';
 import type { Content } from '../../../content/content.ts';
+import { isRead } from './permissions.ts';
 
 type HiredRole = Exclude<StaffRole, 'administrator'>;
 
@@ -63,5 +65,5 @@ export const contentActionsOf = (
     .flatMap(({ uid, singularName }) =>
       actions
         .filter((action) => action.startsWith(`${uid}.`))
-        .filter((action) => writes.includes(singularName) || /\.find(One)?$/.test(action)),
+        .filter((action) => writes.includes(singularName) || isRead(action)),
     );

@@ -1,11 +1,13 @@
 // Schemas of users in requests and responses.
+
 import { z } from 'zod';
+import { NUMERIC_ID } from '../../../content/numeric-id.ts';
 import { body, email, message, optional, password, text } from '../bodies/body-rules.ts';
 import { wireDates, wireRoleSchema } from '../roles/role-schemas.ts';
 
 /** Lets the union report its own message when no alternative matches. */
 const abort = true;
-const roleId = z.union([z.int().positive({ abort }), z.string().regex(/^\d{1,15}$/, { abort })]);
+const roleId = z.union([z.int().positive({ abort }), z.string().regex(NUMERIC_ID, { abort })]);
 const one = z.union([roleId, z.looseObject({ id: roleId })]);
 const few = z.union([one, z.tuple([one])]);
 /** 5, "5", { id: 5 }, { connect: [{ id: 5 }] }, { set: [5] }, [5]; becomes the number. */

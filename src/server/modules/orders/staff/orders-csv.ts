@@ -13,8 +13,8 @@ const BATCH_SIZE = 500;
 const COPY = { ru: ru.adminOrders, en: en.adminOrders };
 
 /** `2026-11-16 13:05` in Moscow time, which spreadsheets parse. */
-const formatMoscowTime = (at: Date | null): string | null =>
-  at && new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+const formatMoscowTime = (at: Date | string | null): string | null =>
+  at && new Date(new Date(at).getTime() + 3 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 const KOPECKS_PER_ROUBLE = 100;
 
 export async function* ordersCsv(

@@ -1,6 +1,7 @@
 // Drafts of stories: save, discard, and create from an old version, another story or an archive.
 
 import { applyEdits, modify } from 'jsonc-parser';
+import { STORY_SLUG } from '#core/ids.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { type Actor, recordAudit } from '../../../audit/audit.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
@@ -33,8 +34,6 @@ export interface StoryDrafts {
   /** Resolves to the slug in the archive's story.json. */
   bring(actor: Actor, archive: Uint8Array, replace: boolean): Promise<Result<string, EditingFailure>>;
 }
-
-const SLUG = /^[a-z0-9-]{1,80}$/;
 
 export function createStoryDrafts({
   database,
@@ -85,7 +84,7 @@ export function createStoryDrafts({
       });
     },
     async copy(actor, slug, wish) {
-      if (!SLUG.test(wish.slug)) return err({ code: 'slug-wrong' });
+      if (!STORY_SLUG.test(wish.slug)) return err({ code: 'slug-wrong' });
       const [from, taken] = await Promise.all([reading.edited(slug), reading.edited(wish.slug)]);
       if (!from.ok) return from;
       if (taken.ok) return err({ code: 'slug-taken' });
@@ -139,7 +138,7 @@ function renamed(files: Files, { slug, title }: Parameters<StoryDrafts['copy']>[
 function slugOf(files: Files): string | null {
   try {
     const { slug } = JSON.parse(files['story.json'] ?? '') as { slug?: unknown };
-    return typeof slug === 'string' && SLUG.test(slug) ? slug : null;
+    return typeof slug === 'string' && STORY_SLUG.test(slug) ? slug : null;
   } catch {
     return null;
   }

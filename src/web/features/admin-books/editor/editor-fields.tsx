@@ -1,5 +1,7 @@
 // Compact labelled form controls of the story editor.
+
 import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { HEX_COLOUR } from '#core/look/hex-colour.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 
@@ -129,7 +131,7 @@ export function ColourField({ label, className, value, place, onChange, disabled
         <input
           type="color"
           aria-label={label}
-          value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#ffffff'}
+          value={HEX_COLOUR.test(value) ? value : '#ffffff'}
           disabled={disabled ?? false}
           className="h-9 w-9 shrink-0 rounded-sm border border-plum-300 bg-white p-0.5"
           onChange={(event) => onChange(event.target.value)}

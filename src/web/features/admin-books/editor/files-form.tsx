@@ -1,5 +1,7 @@
 // Raw text editor of the story files, for what no form covers; issues jump to line and column.
+
 import { useEffect, useRef } from 'react';
+import { STORY_SLUG } from '#core/ids.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { SelectField } from './editor-fields.tsx';
@@ -29,7 +31,7 @@ export function FilesForm({ editor, file, names, place, disabled, onFile }: File
   const isScene = file.startsWith('scenes/');
   const copyScene = () => {
     const name = window.prompt(t('adminBooks.newSceneName'), '')?.trim() ?? '';
-    if (!/^[a-z0-9-]{1,80}$/.test(name) || `scenes/${name}.json` in editor.files) return;
+    if (!STORY_SLUG.test(name) || `scenes/${name}.json` in editor.files) return;
     editor.edit(`scenes/${name}.json`, source.replace(/"id":\s*"[^"]*"/, `"id": "${name}"`));
     onFile(`scenes/${name}.json`);
   };

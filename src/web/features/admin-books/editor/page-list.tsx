@@ -1,10 +1,19 @@
 // Pages in book order: selected by click, reordered by drag and drop or arrow buttons.
+
 import { useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { movePages, pageUnits } from './story/page-order.ts';
 import { useStoryNames } from './story/story-names.ts';
-import { type PageRef, pagesOf, type ShapeStory, type ShownPage, sceneFile, setJson } from './story/story-shape.ts';
+import {
+  type PageRef,
+  pagesOf,
+  type ShapeStory,
+  type ShownPage,
+  sceneFile,
+  setJson,
+  TEXT_FILE,
+} from './story/story-shape.ts';
 import { readBlock } from './story/text-blocks.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -91,7 +100,7 @@ export function PageList({ editor, story, page, disabled, onPage }: PageListProp
 function isBroken({ files, issues }: Editor, { scene, text }: ShownPage): boolean {
   return issues.some(({ file, line }) => {
     if (file === sceneFile(scene)) return true;
-    const block = /^text\.(ru|en)\.txt$/.test(file) && text !== null ? readBlock(files[file] ?? '', text) : null;
+    const block = TEXT_FILE.test(file) && text !== null ? readBlock(files[file] ?? '', text) : null;
     return block !== null && line >= block.line && line < block.line + block.text.split('\n').length;
   });
 }

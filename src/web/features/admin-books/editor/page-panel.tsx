@@ -1,4 +1,5 @@
 // Forms of one page: text in both languages, its place in the book, and its scene.
+
 import { useRef, useState } from 'react';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
@@ -14,7 +15,14 @@ import { LayerForms, PieceNames } from './scene/layer-forms.tsx';
 import { PaletteForm } from './scene/palette-form.tsx';
 import { ZoneForm } from './scene/zone-form.tsx';
 import { useStoryNames } from './story/story-names.ts';
-import { type ShapeScene, type ShapeStory, type ShownPage, sceneFile, setJson } from './story/story-shape.ts';
+import {
+  SCENE_FILE,
+  type ShapeScene,
+  type ShapeStory,
+  type ShownPage,
+  sceneFile,
+  setJson,
+} from './story/story-shape.ts';
 import { blockKeys } from './story/text-blocks.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -138,7 +146,7 @@ interface PagePlaceProps {
 function PagePlace({ editor, story, index, page, disabled }: PagePlaceProps) {
   const t = useT();
   const names = useStoryNames(editor.files, story);
-  const scenes = Object.keys(editor.files).flatMap((name) => /^scenes\/(.+)\.json$/.exec(name)?.[1] ?? []);
+  const scenes = Object.keys(editor.files).flatMap((name) => SCENE_FILE.exec(name)?.[1] ?? []);
   const blocks = blockKeys(editor.files['text.ru.txt'] ?? '');
   const set = (field: string, value: unknown) =>
     editor.edit('story.json', setJson(editor.files['story.json'] ?? '', ['pages', index, field], value));

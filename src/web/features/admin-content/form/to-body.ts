@@ -1,4 +1,5 @@
 // Converts form values to the request body: changed values only, validated by the content type.
+import { UID_CHARACTERS } from '#core/ids.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { EditField, EditType, ScalarEditField } from '#server/modules/editing/editing.types.ts';
 import type { Input } from '#web/api/contracts.ts';
@@ -163,6 +164,6 @@ function textOf(field: ScalarEditField, value: string, say: (text: string) => vo
   if (minLength !== undefined && value.length < minLength) say(t('validation.tooSmall.string', { limit: minLength }));
   if (maxLength !== undefined && value.length > maxLength) say(t('validation.tooBig.string', { limit: maxLength }));
   if (regex !== undefined && !new RegExp(regex).test(value)) say(t('validation.format.other'));
-  if (field.type === 'uid' && !/^[A-Za-z0-9-_.~]*$/.test(value)) say(t('adminContent.slugLetters'));
+  if (field.type === 'uid' && !UID_CHARACTERS.test(value)) say(t('adminContent.slugLetters'));
   return value;
 }

@@ -1,4 +1,5 @@
 // Collects the passages that cannot be corrected after print: lines with the name, and the dedication.
+import { escapeRegExp } from '#core/text/escape-regexp.ts';
 import type { BookView, PageView } from '#server/modules/books/books.types.ts';
 
 export interface CheckedPlace {
@@ -29,6 +30,6 @@ export function splitAtName(text: string, name: string): string[] {
   const [first = ''] = name.split(/[ -]/);
   // Endings change, the stem does not: «Маша», «Машей», «Маше».
   const stem = first.length > 3 ? first.slice(0, -1) : first;
-  const escaped = stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = escapeRegExp(stem);
   return escaped ? text.split(new RegExp(`(${escaped}[\\p{L}\\p{M}]*)`, 'iu')) : [text];
 }

@@ -1,11 +1,20 @@
 // Maps an issue of a story file to a page, a line and the editor field that fixes it.
+
 import { findNodeAtOffset, getNodePath, type JSONPath, parseTree } from 'jsonc-parser';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { PlacedIssue } from '#server/modules/stories/stories.types.ts';
 import { knownDrawing } from '../scene/drawing-names.ts';
 import { type LayerLabels, layerName } from '../scene/layer-name.ts';
 import { capital, type Localization, type StoryNames } from '../story/story-names.ts';
-import { type Files, type PageRef, pagesOf, readScene, type ShapeStory, type ShownPage } from '../story/story-shape.ts';
+import {
+  type Files,
+  type PageRef,
+  pagesOf,
+  readScene,
+  SCENE_FILE,
+  type ShapeStory,
+  type ShownPage,
+} from '../story/story-shape.ts';
 import { blockAt } from '../story/text-blocks.ts';
 
 /** Target of a click: a field of a tab, identified by `data-place`. */
@@ -72,7 +81,7 @@ function placeInJson(issue: PlacedIssue, context: IssueContext): IssuePlace | nu
   const source = files[issue.file] ?? '';
   if (!story || issue.code === 'json-syntax') return null;
   const path = pathAt(source, issue.line, issue.column);
-  const scene = /^scenes\/(.+)\.json$/.exec(issue.file)?.[1];
+  const scene = SCENE_FILE.exec(issue.file)?.[1];
   if (scene !== undefined) return placeInScene(scene, path, context);
   if (issue.file !== 'story.json') return null;
   const [field, second, third] = path;

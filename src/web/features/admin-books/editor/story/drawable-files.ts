@@ -1,11 +1,11 @@
 // Files with which a page is drawn while other pages of the story have issues.
+
 import type { PlacedIssue } from '#server/modules/stories/stories.types.ts';
-import { type Files, type ShownPage, sceneFile } from './story-shape.ts';
+import { type Files, type ShownPage, sceneFile, TEXT_FILE } from './story-shape.ts';
 import { blockAt, replaceBlock } from './text-blocks.ts';
 
 /** Stands in for a text of another page; it is never drawn. */
 const ANY_TEXT = '…';
-const TEXT_FILE = /^text\.(ru|en)\.txt$/;
 
 /**
  * The edited files, with the mistaken parts of other pages replaced; null if an issue concerns this page or the whole

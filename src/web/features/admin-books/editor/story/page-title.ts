@@ -1,5 +1,7 @@
 // Page title for lists: the first words of the page, personalised for the example child.
+
 import type { Locale } from '#core/locale.ts';
+import { STORY_TOKEN } from '#core/text/story-token.ts';
 import { EXAMPLE_CHILDREN } from '../inserts/token-examples.ts';
 
 const NAME_CASES: Readonly<Record<string, string>> = {
@@ -30,7 +32,7 @@ export function plainLine(raw: string, locale: Locale): string {
     .replace(/^[—–]\s*/, '')
     .replaceAll('*', '')
     .replaceAll('~', '\u00a0')
-    .replace(/\{([^{}]*)\}/g, (_token, body: string) => said(body, locale))
+    .replace(STORY_TOKEN, (_token, body: string) => said(body, locale))
     .trim();
 }
 

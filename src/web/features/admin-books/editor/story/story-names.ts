@@ -1,10 +1,19 @@
 // Localised names of pages, scenes, text blocks and files of a story; ids are the fallback.
+
 import type { Locale } from '#core/locale.ts';
 import { findLabel } from '#web/admin-kit/labels/identifier-labels.ts';
 import { copyFor, type Translate } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { pageTitle } from './page-title.ts';
-import { type Files, type PageRef, pagesOf, type ShapeStory, type ShownPage } from './story-shape.ts';
+import {
+  type Files,
+  type PageRef,
+  pagesOf,
+  SCENE_FILE,
+  type ShapeStory,
+  type ShownPage,
+  TEXT_FILE,
+} from './story-shape.ts';
 import { readBlock } from './text-blocks.ts';
 
 export interface StoryNames {
@@ -69,9 +78,9 @@ export function createStoryNames(files: Files, story: ShapeStory | null, { t, lo
     },
     file(name) {
       if (name === 'story.json') return t('adminBooks.wholeBook');
-      const language = /^text\.(ru|en)\.txt$/.exec(name)?.[1] as Locale | undefined;
+      const language = TEXT_FILE.exec(name)?.[1] as Locale | undefined;
       if (language) return t(`adminBooks.at.texts_${language}`);
-      const scene = /^scenes\/(.+)\.json$/.exec(name)?.[1];
+      const scene = SCENE_FILE.exec(name)?.[1];
       return scene === undefined ? name : this.scene(scene);
     },
   };

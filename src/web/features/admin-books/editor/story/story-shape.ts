@@ -112,6 +112,9 @@ export function readScene(files: Files, scene: string): ShapeScene | null {
   return read && Array.isArray(read.layers) && Array.isArray(read.zones) ? read : null;
 }
 
+export const SCENE_FILE = /^scenes\/(.+)\.json$/;
+export const TEXT_FILE = /^text\.(ru|en)\.txt$/;
+
 export const sceneFile = (scene: string): string => `scenes/${scene}.json`;
 
 /** Preserves the formatting around the changed value; `undefined` removes the field. */

@@ -1,0 +1,3 @@
+// Makes a text match itself inside a regular expression.
+
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
