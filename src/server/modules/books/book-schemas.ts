@@ -24,7 +24,7 @@ export const bookProgress = z.object({
 });
 
 /** A paragraph of a page; `named` when it contains the child's name. */
-export const pageParagraph = z.object({ text: z.string(), named: z.boolean() });
+const pageParagraph = z.object({ text: z.string(), named: z.boolean() });
 
 export const pageView = z.object({
   page: z.union([z.number(), z.enum(['front', 'back'])]),

@@ -13,20 +13,9 @@ import type { Queryable } from '../../db/database.ts';
 import type { OriginKeys } from '../../limits/visitor-limit.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
-import type {
-  bookDownload,
-  bookListItem,
-  bookProgress,
-  bookRetention,
-  bookView,
-  pageParagraph,
-  pageView,
-} from './book-schemas.ts';
+import type { bookDownload, bookListItem, bookProgress, bookRetention, bookView, pageView } from './book-schemas.ts';
 import type { customerBookBrief, customerBookView } from './customer-books.contract.ts';
 import type { BookFinished } from './making/making.types.ts';
-
-/** A paragraph of a page; `named` when it contains the child's name. */
-export type PageParagraph = z.output<typeof pageParagraph>;
 
 export type PageView = z.output<typeof pageView>;
 

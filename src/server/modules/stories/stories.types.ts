@@ -7,7 +7,6 @@ import type { Gender } from '#core/names/forms.ts';
 import type { LinePiece } from '#core/personalization/tokens.ts';
 import type {
   draftView,
-  layerBox,
   livePage,
   placedIssue,
   storyDetails,
@@ -72,8 +71,6 @@ export type StoryVocabulary = z.output<typeof storyVocabulary>;
 
 /** Initial data of the story editor. */
 export type StoryDetails = z.output<typeof storyDetails>;
-
-export type LayerBox = z.output<typeof layerBox>;
 
 /** A drawn page of a draft, with the positions of movable layers in scene units. */
 export type LivePage = z.output<typeof livePage>;

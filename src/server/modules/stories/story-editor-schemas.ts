@@ -109,7 +109,7 @@ export const storyDetails = z.object({
   vocabulary: storyVocabulary,
 });
 
-export const layerBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+const layerBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
 /** A drawn page of a draft, with the positions of movable layers in scene units. */
 export const livePage = z.object({
