@@ -10,9 +10,9 @@ import { subjectNames } from './subject-names.ts';
 
 export function installAudit(app: FastifyInstance, database: Database, registry: Registry): void {
   const route = implement(app, auditContracts);
-  route('GET /api/admin/audit/records', async ({ query: { who = null, from = null, to = null, ...query } }) => {
+  route('GET /api/admin/audit/records', async ({ staff, query: { who = null, from = null, to = null, ...query } }) => {
     const { rows, total } = await listAudit(database, { ...query, who, from, to });
-    const names = await subjectNames(database, registry, rows);
+    const names = await subjectNames(database, registry, rows, staff.can);
     const data = rows.map((each, index) => ({ ...each, subjectName: names[index] ?? null }));
     return { data, meta: { page: query.page, pageSize: query.pageSize, total } };
   });

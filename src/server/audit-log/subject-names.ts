@@ -1,4 +1,5 @@
 // Looks up the current names of audit subjects: order numbers, titles of books and entries, user names.
+import type { StaffAction } from '#core/accounts/staff.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { AuditRow } from '../audit/audit.repository.ts';
 import { scalarColumn } from '../content/model.ts';
@@ -10,7 +11,7 @@ export type SubjectName = Readonly<Record<Locale, string | null>>;
 const sameInBothLocales = (column: string): string => `${column} as ru, ${column} as en`;
 const STORY_TITLES = 'max(t.title) as ru, max(t.title__en) as en from content.book_templates__draft t';
 
-/** SQL by subject type that returns `id`, `ru` and `en` for the ids in $1. Never selects e-mail addresses, children's names or promo codes. */
+/** SQL by subject type that returns `id`, `ru` and `en` for the ids in $1. Never selects e-mail addresses or children's names. */
 const NAME_QUERIES: Readonly<Record<string, string>> = {
   order: `select document_id as id, ${sameInBothLocales('number')} from orders where document_id = any($1)`,
   user: `select id::text, ${sameInBothLocales('username')} from users where id::text = any($1) and username not like '%@%'`,
@@ -20,6 +21,22 @@ const NAME_QUERIES: Readonly<Record<string, string>> = {
   file: `select id::text, ${sameInBothLocales('name')} from files where id::text = any($1)`,
   mail: `select document_id as id, ${sameInBothLocales('subject')} from mails where document_id = any($1)`,
   redirect: `select id::text, ${sameInBothLocales('from_path')} from redirects where id::text = any($1)`,
+};
+
+/** Names a reader of the log sees only with the permission to open the section. */
+const GUARDED_NAMES: Readonly<Record<string, { readonly action: StaffAction; readonly sql: string }>> = {
+  customer: {
+    action: 'admin::customers.read',
+    sql: `select document_id as id, ${sameInBothLocales('name')} from customers where document_id = any($1) and name not like '%@%'`,
+  },
+  inquiry: {
+    action: 'admin::inquiries.read',
+    sql: `select document_id as id, ${sameInBothLocales('name')} from inquiries where document_id = any($1)`,
+  },
+  coupon: {
+    action: 'admin::coupons.read',
+    sql: `select document_id as id, ${sameInBothLocales('code')} from content.coupons where document_id = any($1)`,
+  },
 };
 
 /** A deleted entry keeps the title it had before its last change. */
@@ -42,13 +59,16 @@ export async function subjectNames(
   db: Queryable,
   registry: Registry,
   rows: readonly Pick<AuditRow, 'subjectType' | 'subjectId'>[],
+  can: (action: StaffAction) => boolean,
 ): Promise<(SubjectName | null)[]> {
   const rowsByType = Map.groupBy(rows, ({ subjectType }) => subjectType);
   const known = new Map<string, SubjectName>();
   for (const [type, subjectRows] of rowsByType) {
-    const titles = NAME_QUERIES[type] === undefined ? titleQuery(registry, type) : undefined;
+    const guarded = GUARDED_NAMES[type];
+    const ownQuery = guarded && can(guarded.action) ? guarded.sql : NAME_QUERIES[type];
+    const titles = ownQuery === undefined && !guarded ? titleQuery(registry, type) : undefined;
     const ids = [...new Set(subjectRows.map(({ subjectId }) => subjectId))];
-    for (const sql of titles ? [DELETED_ENTRY_TITLES, titles] : [NAME_QUERIES[type] ?? []].flat())
+    for (const sql of titles ? [DELETED_ENTRY_TITLES, titles] : [ownQuery ?? []].flat())
       for (const { id, ru, en } of await db.query<SubjectName & { id: string }>(sql, [ids]))
         known.set(`${type} ${id}`, { ru: ru ?? en, en: en ?? ru });
   }

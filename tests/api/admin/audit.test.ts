@@ -1,6 +1,7 @@
 // The audit log: written in the transaction of the action, filtered, and immutable.
 import { expect, test } from 'vitest';
 import { recordAudit } from '#server/audit/audit.ts';
+import { subjectNames } from '#server/audit-log/subject-names.ts';
 import { startStaffShop } from './staff-shop.ts';
 
 const shop = await startStaffShop();
@@ -88,7 +89,8 @@ test('records nothing for a rejected request or a rolled back transaction', asyn
 test('records no values of private records, passwords or addresses', async () => {
   const coupon = { code: 'SECRET-10', kind: 'percent', discount: 10 };
   await shop.call('POST', `${PROXY}/coupons`, owner.admin, { data: coupon });
-  expect(JSON.stringify(await newest('what=content'))).not.toContain('SECRET-10');
+  const stored = await newest('what=content');
+  expect(JSON.stringify({ ...stored, subjectName: null })).not.toContain('SECRET-10');
   const body = { email: 'moved@example.test', password: 'another-pass-1' };
   await shop.call('PUT', `${PROXY}/users/${editor.row.id}`, owner.admin, body);
   const record = await newest(`subject=user:${editor.row.id}`);
@@ -111,4 +113,32 @@ test('filters the log by user, area, subject and date', async () => {
   expect(facets.json().data.people).toHaveLength(known?.people ?? 0);
   for (const bad of ['who=x', 'from=yesterday', 'page=-1'])
     expect((await shop.call('GET', `/api/admin/audit/records?${bad}`, owner.admin)).statusCode).toBe(400);
+});
+
+test('names promo codes, customers and enquiries only to a reader who may open them', async () => {
+  await shop.call('POST', `${PROXY}/coupons`, owner.admin, {
+    data: { code: 'WINTER-10', kind: 'percent', discount: 10 },
+  });
+  const { subjectId = '' } = (await newest('what=content')) ?? {};
+  const rows = [{ subjectType: 'coupon', subjectId }];
+  const names = (may: boolean) => subjectNames(database, shop.content.registry, rows, () => may);
+  expect(await names(true)).toEqual([{ ru: 'WINTER-10', en: 'WINTER-10' }]);
+  expect(await names(false)).toEqual([null]);
+});
+
+test('records sign-ins of staff, failed ones too, and none of customers', async () => {
+  const signIn = (identifier: string, password: string) =>
+    shop.app.inject({ method: 'POST', url: '/api/auth/local', payload: { identifier, password } });
+  const actions = async (id: number) =>
+    (await records(`subject=user:${id}`)).map(({ action }) => action).filter((action) => action.includes('sign-in'));
+  const anna = await shop.person('anna-support', 'support');
+  const customer = await shop.person('vera-customer', 'authenticated');
+  for (const name of ['anna-support', 'vera-customer']) {
+    await signIn(`${name}@example.test`, 'wrong-password');
+    await expect.poll(() => actions(anna.row.id)).toEqual(['users.sign-in-failed']);
+  }
+  for (const name of ['anna-support', 'vera-customer'])
+    expect((await signIn(`${name}@example.test`, `${name}-pass-1`)).statusCode).toBe(200);
+  expect(await actions(anna.row.id)).toEqual(['users.sign-in', 'users.sign-in-failed']);
+  expect(await actions(customer.row.id)).toEqual([]);
 });

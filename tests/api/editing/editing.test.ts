@@ -129,6 +129,17 @@ test('reads and writes a single type without an id', async () => {
   expect((await call('GET', `/entries/global/${body.documentId}`)).status).toBe(404);
 });
 
+test('audits a price before and after the change', async () => {
+  const book = await make('product', { ru: { title: 'Цена', slug: 'price-log', price: 219000 } });
+  const change = { seen: book.updatedAt, locales: { ru: { price: 239000 } } };
+  expect((await call('PUT', `/entries/product/${book.documentId}`, change)).status).toBe(200);
+  const rows = await shop.database.query(
+    `select details from audit_log where subject_id = $1 and action = 'content.update'`,
+    [book.documentId],
+  );
+  expect(rows).toEqual([{ details: { price: { from: 219000, to: 239000 }, fields: [] } }]);
+});
+
 test('audits each write with its fields', async () => {
   const { documentId } = await make('genre', { ru: { title: 'След', slug: 'trace' } });
   await call('POST', '/entries/genre/delete', { documentIds: [documentId] });

@@ -2,6 +2,7 @@
 import type { AuditAction } from '#core/accounts/audit-record.ts';
 import { notFound } from '#core/errors.ts';
 import { markNothingToRecord, recordAudit } from '../../audit/audit.ts';
+import { diffFields } from '../../audit/changes.ts';
 import type { Content } from '../../content/content.ts';
 import { createContentWriter } from '../../content/content-writer.ts';
 import type { Model } from '../../content/model.ts';
@@ -14,6 +15,23 @@ import { keepHistory } from './keep-history.ts';
 import { createEntryReading } from './read-entry.ts';
 import { labelOf, localesOf } from './snapshot.ts';
 import { createEntryWriting } from './write-entry.ts';
+
+/** Short values before and after the change just stored, such as a price; long texts are only named. */
+async function shortChanges(tx: Queryable, model: Model, id: string, { locales }: Changes) {
+  if (model.private) return {};
+  const before = (await changesOf(tx, model.singularName, id))[0]?.before;
+  if (!before) return {};
+  const changed = Object.entries(locales).flatMap(([locale, data]) => {
+    const was = Object.entries(before).find(([key]) => key === locale)?.[1];
+    if (!data || !was) return [];
+    const isShown = (name: string) => model.fields.get(name)?.kind === 'scalar' && !model.fields.get(name)?.private;
+    const names = Object.keys(data).filter((name) => name in was && isShown(name));
+    const pick = (from: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(names.map((name) => [name, from[name]]));
+    return Object.entries(diffFields(pick(was), pick(data))).filter(([, change]) => change !== true);
+  });
+  return Object.fromEntries(changed);
+}
 
 export type EditingService = ReturnType<typeof createEditingService>;
 
@@ -38,7 +56,9 @@ export function createEditingService(database: Database, { registry }: Content) 
           await record(tx, editor, 'publish', model, id);
         }
         const fields = [...new Set(Object.values(changes.locales).flatMap((data) => Object.keys(data ?? {})))];
-        await record(tx, editor, isNew ? 'create' : 'update', model, id, { fields });
+        const changed = isNew ? {} : await shortChanges(tx, model, id, changes);
+        const others = fields.filter((field) => !(field in changed));
+        await record(tx, editor, isNew ? 'create' : 'update', model, id, { ...changed, fields: others });
         return read(tx, model, id, editor);
       }),
     restore: (model: Model, documentId: string, change: number, seen: string, editor: Editor): Promise<EditEntry> =>

@@ -30,6 +30,8 @@ function areasOf(locale: Locale): Readonly<Record<AuditArea, string>> {
 export const areaLabel = (locale: Locale, area: string): string => findLabel(areasOf(locale), area) ?? area;
 
 export function auditActionLabel(locale: Locale, action: string): string {
+  const own = findLabel(copyFor(locale).adminStaff.audit.actions, action);
+  if (own) return own;
   const at = action.indexOf('.');
   const area = findLabel(areasOf(locale), action.slice(0, at));
   const actionName = findLabel(copyFor(locale).adminStaff.audit.deeds, action.slice(at + 1));
@@ -53,19 +55,24 @@ export function subjectLabel(locale: Locale, labels: Labels, type: string, id: s
 export const fieldLabel = (locale: Locale, labels: Labels, name: string): string =>
   findLabel(copyFor(locale).adminStaff.audit.fields, name) ?? labels.field(name);
 
+/** Stored in kopecks. */
+const MONEY_FIELDS: ReadonlySet<string> = new Set([
+  ...['amount', 'min', 'max', 'refundLimit', 'price', 'alonePrice', 'additionPrice', 'giftWrapPrice'],
+]);
+
 /** A value labelled for its field. */
 export function valueLabel(locale: Locale, labels: Labels, action: string, name: string, value: unknown): string {
   const { adminStaff, adminOrders, adminLetters, adminContent } = copyFor(locale);
   if (value === null || value === undefined || value === '') return '—';
   if (Array.isArray(value)) return value.map((each) => valueLabel(locale, labels, action, name, each)).join(', ');
   if (typeof value === 'boolean') return value ? adminContent.yes : adminContent.no;
-  if (['amount', 'min', 'max'].includes(name) && typeof value === 'number') return formatPrice(kopecks(value), locale);
+  if (MONEY_FIELDS.has(name) && typeof value === 'number') return formatPrice(kopecks(value), locale);
   if (typeof value === 'object') return JSON.stringify(value);
   const kept = String(value);
+  if (name === 'fields') return labels.field(kept);
   if (action.startsWith('content.')) return labels.value(kept, name);
   const right = () => rightLabel(adminStaff, labels, kept);
   const byField: Words = {
-    fields: () => labels.field(kept),
     role: () => findLabel(adminStaff.roles.names, kept),
     locale: () => (isLocale(kept) ? adminContent.values[kept] : undefined),
     actions: right,

@@ -61,6 +61,7 @@ export function createConnectService(deps: {
         const account = await accountOf(name, identity, localeOfPath(returnTo));
         const reason = account.ok ? accounts.closedTo(account.value) : account.error;
         if (!account.ok || reason) return err({ reason: reason ?? 'not-identified', returnTo });
+        await accounts.noteStaff(account.value, 'sign-in');
         return ok({ ...(await accounts.enter(account.value)), returnTo });
       } catch (error) {
         if (error instanceof NotIdentified) return err({ reason: 'not-identified', returnTo });

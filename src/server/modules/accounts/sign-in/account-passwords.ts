@@ -9,7 +9,7 @@ import type { PasswordLink } from '../accounts.types.ts';
 import { type Invitation, roleName } from '../mails/account-mails.ts';
 import { roleById } from '../roles/roles.repository.ts';
 import * as users from '../users/users.repository.ts';
-import type { AccountDeps, Entered, SignInParts } from './account-rules.types.ts';
+import type { AccountDeps, Entered, SignInParts, StaffSignIn } from './account-rules.types.ts';
 import type { AddressConfirmation } from './address-confirmation.ts';
 import { takeAtLeast } from './take-at-least.ts';
 
@@ -63,21 +63,27 @@ export function createPasswordMails({ database, mails, mayMail, enqueueMail, set
   return { forgotPassword, mailNewPassword, prepareInvitation };
 }
 
+/** Invited staff have no password yet, and their address is unconfirmed. */
+const isInvited = (row: users.UserRow): boolean => row.passwordHash === null && !row.confirmed;
+
 export function createPasswordChanges(
   { database, passwords, runsShop }: AccountDeps,
   {
     enter,
+    noteStaff,
     removeUnverifiedIdentities,
-  }: Pick<SignInParts, 'enter'> & Pick<AddressConfirmation, 'removeUnverifiedIdentities'>,
+  }: Pick<SignInParts, 'enter'> & { noteStaff: (row: users.UserRow, action: StaffSignIn) => Promise<void> } & Pick<
+      AddressConfirmation,
+      'removeUnverifiedIdentities'
+    >,
 ) {
   const isResetCode = async (code: string): Promise<boolean> => (await users.userByResetCode(database, code)) !== null;
 
-  /** Invited staff have no password yet, and their address is unconfirmed. */
   async function passwordLink(code: string, locale: Locale): Promise<PasswordLink | null> {
     const row = await users.userByResetCode(database, code);
     if (!row) return null;
     const isStaff = await runsShop(row.roleId);
-    if (!isStaff || row.passwordHash !== null || row.confirmed) return { isStaff, invitedAs: null };
+    if (!isStaff || !isInvited(row)) return { isStaff, invitedAs: null };
     const role = row.roleId === null ? null : await roleById(database, row.roleId);
     return { isStaff, invitedAs: role && roleName(role, locale) };
   }
@@ -101,7 +107,9 @@ export function createPasswordChanges(
       if (proven) await removeUnverifiedIdentities(tx, proven.id, input.signedInAs);
       return proven;
     });
-    return updated ? ok(await enter(updated)) : err('wrong-code');
+    if (!updated) return err('wrong-code');
+    await noteStaff(updated, isInvited(row) ? 'accept-invitation' : 'sign-in');
+    return ok(await enter(updated));
   }
 
   async function passwordChangeProblem(input: {

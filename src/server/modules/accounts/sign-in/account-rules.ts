@@ -1,10 +1,12 @@
 // Rules of accounts: sign-in, registration, password reset and change, address confirmation. Without HTTP and rate
 // limits.
 import { err, ok, type Result } from '#core/result.ts';
+import { recordAudit } from '../../../audit/audit.ts';
+import { roleById } from '../roles/roles.repository.ts';
 import type { UserRow } from '../users/users.repository.ts';
 import { userByIdentifier } from '../users/users.repository.ts';
 import { createPasswordChanges, createPasswordMails } from './account-passwords.ts';
-import type { AccountDeps, Entered, SignInParts } from './account-rules.types.ts';
+import type { AccountDeps, Entered, SignInParts, StaffSignIn } from './account-rules.types.ts';
 import { createAddressConfirmation } from './address-confirmation.ts';
 import { createBrowserClaims } from './browser-claim.ts';
 import { createRegistration } from './registration.ts';
@@ -23,10 +25,22 @@ export function createAccounts(deps: AccountDeps) {
   }): Promise<Result<Entered, 'invalid-credentials' | 'blocked' | 'unconfirmed'>> {
     const row = await userByIdentifier(database, input.identifier);
     if (!(await passwords.matches(row?.passwordHash ?? null, input.password)) || !row) {
+      // Not awaited: the time of the answer must not tell that the account exists. A failed write changes nothing.
+      if (row) noteStaff(row, 'sign-in-failed').catch(() => undefined);
       return err('invalid-credentials');
     }
     const closed = closedTo(row);
-    return closed ? err(closed) : ok(await enter(row));
+    if (closed) return err(closed);
+    await noteStaff(row, 'sign-in');
+    return ok(await enter(row));
+  }
+
+  /** Adds sign-ins of staff to the audit log; those of customers are not recorded. */
+  async function noteStaff(row: UserRow, action: StaffSignIn): Promise<void> {
+    if (row.roleId === null || !(await deps.runsShop(row.roleId))) return;
+    const role = (await roleById(database, row.roleId))?.type ?? '';
+    const subject = { type: 'user', id: String(row.id) } as const;
+    await recordAudit(database, { userId: row.id, name: row.username, role }, { action: `users.${action}`, subject });
   }
 
   const closedTo = (row: UserRow): 'blocked' | 'unconfirmed' | null => {
@@ -41,10 +55,11 @@ export function createAccounts(deps: AccountDeps) {
     settings,
     closedTo,
     enter,
+    noteStaff,
     login,
     ...createRegistration(deps, parts),
     ...createPasswordMails(deps),
-    ...createPasswordChanges(deps, { enter, removeUnverifiedIdentities }),
+    ...createPasswordChanges(deps, { enter, noteStaff, removeUnverifiedIdentities }),
     ...confirmation,
   };
 }

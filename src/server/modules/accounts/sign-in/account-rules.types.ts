@@ -43,6 +43,8 @@ export interface Entered {
   readonly row: UserRow;
 }
 
+export type StaffSignIn = 'sign-in' | 'sign-in-failed' | 'accept-invitation';
+
 /** Shared by the parts of the account rules. */
 export interface SignInParts {
   readonly claims: BrowserClaims;
