@@ -17,9 +17,12 @@ export function isTaxNumber(text: string): boolean {
   );
 }
 
+/** Of a company or of a sole trader. */
+export const REGISTRATION_NUMBER_FORM = /^(\d{13}|\d{15})$/;
+
 /** ОГРН: thirteen digits for a company, fifteen (ОГРНИП) for a sole trader. */
 export function isRegistrationNumber(text: string): boolean {
-  if (!/^(\d{13}|\d{15})$/.test(text)) return false;
+  if (!REGISTRATION_NUMBER_FORM.test(text)) return false;
   const rest = BigInt(text.slice(0, -1)) % BigInt(text.length - 2);
   return Number(rest % 10n) === Number(text.at(-1));
 }

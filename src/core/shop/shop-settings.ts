@@ -1,7 +1,7 @@
 // Fields and validation of the shop settings that the owner edits in the staff area.
 import { readEmail } from '../contact/email.ts';
 import { isPhone } from '../contact/inquiry.ts';
-import { isRegistrationNumber, isTaxNumber } from './seller.ts';
+import { isRegistrationNumber, isTaxNumber, REGISTRATION_NUMBER_FORM } from './seller.ts';
 
 /** Fields of the record `global` that are shared by all languages. */
 export const SITE_FIELDS = [
@@ -162,7 +162,7 @@ function textProblem(name: string, text: string): SettingsProblem | null {
       if (!/^(\d{10}|\d{12})$/.test(text)) return 'tax-number-length';
       return isTaxNumber(text) ? null : 'tax-number';
     case 'registrationNumber':
-      if (!/^(\d{13}|\d{15})$/.test(text)) return 'registration-number-length';
+      if (!REGISTRATION_NUMBER_FORM.test(text)) return 'registration-number-length';
       return isRegistrationNumber(text) ? null : 'registration-number';
     default:
       return null;

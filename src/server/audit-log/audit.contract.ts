@@ -35,13 +35,13 @@ const facetsResponse = z.object({
 
 export const auditContracts = defineContracts({
   'GET /api/admin/audit/records': {
-    summary: 'Who changed what',
+    summary: 'List audit records',
     staff: 'admin::audit.read',
     query: listQuery,
     answer: listResponse,
   },
   'GET /api/admin/audit/facets': {
-    summary: 'By whom and what it can be narrowed',
+    summary: 'List the people and areas the audit log can be filtered by',
     staff: 'admin::audit.read',
     answer: facetsResponse,
   },

@@ -25,12 +25,12 @@ const done = z.object({ data: z.literal('done') });
 
 export const roleMatrixContracts = defineContracts({
   'GET /api/admin/staff/roles': {
-    summary: 'Who may what',
+    summary: 'List roles and their permissions',
     staff: 'admin::staff.read',
     answer: matrix,
   },
   'POST /api/admin/staff/roles': {
-    summary: 'A new role, with the rights of another',
+    summary: 'Create a role with the permissions of another',
     staff: 'admin::staff.write',
     body: z.object({
       name,
@@ -41,7 +41,7 @@ export const roleMatrixContracts = defineContracts({
     answer: z.object({ data: z.object({ type: z.string() }) }),
   },
   'PUT /api/admin/staff/roles/:type': {
-    summary: 'Give and take rights',
+    summary: 'Change the permissions of a role',
     staff: 'admin::staff.write',
     params: named,
     body: z.object({

@@ -20,12 +20,12 @@ export const aiModel = z.object({
 
 export const aiModelContracts = defineContracts({
   'GET /api/admin/ai-models': {
-    summary: 'Models that draw, and their cost',
+    summary: 'List illustrator models and their cost',
     staff: 'admin::settings.read',
     answer: z.object({ rows: z.array(aiModel).readonly() }),
   },
   'POST /api/admin/ai-models/:id/test': {
-    summary: 'Whether a model could draw now; costs nothing',
+    summary: 'Test whether an illustrator model is ready, without drawing',
     staff: 'admin::settings.write',
     params: byId,
     answer: z.object({ state: textOf<AiModelState>() }),

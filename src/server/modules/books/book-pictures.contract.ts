@@ -19,18 +19,18 @@ const fileParams = z.object({ id, kind: z.enum(['ebook', 'coloring']) });
 
 export const bookPictureContracts = defineContracts({
   'GET /api/shop/books/:id/pages/:page/picture': {
-    summary: 'A page’s picture',
+    summary: 'Read the picture of a page',
     params: pictureParams,
     query: pictureQuery,
     answer: { media: 'image/webp' },
   },
   'GET /api/shop/books/:id/pages/:page/variants/:variant': {
-    summary: 'Another picture of an open page',
+    summary: 'Read another picture of an unlocked page',
     params: variantParams,
     answer: { media: 'image/webp' },
   },
   'GET /api/shop/books/:id/files/:kind': {
-    summary: 'A finished file of a book',
+    summary: 'Download a finished file of a book',
     params: fileParams,
     answer: { media: 'application/pdf' },
   },

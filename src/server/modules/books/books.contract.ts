@@ -18,28 +18,28 @@ const emailBody = z.strictObject({ email: z.string().max(300) });
 
 export const bookContracts = defineContracts({
   'POST /api/shop/books': {
-    summary: 'Begin a book',
+    summary: 'Create a book',
     body: newBookSchema,
     status: 201,
     answer: begunAnswer,
   },
   'GET /api/shop/books': {
-    summary: 'The caller’s books',
+    summary: 'List the caller’s books',
     query: hiddenQuery,
     answer: bookListAnswer,
   },
   'GET /api/shop/books/sample': {
-    summary: 'The sample book',
+    summary: 'Read the sample book',
     query: inLocale,
     answer: bookAnswer,
   },
   'GET /api/shop/books/:id': {
-    summary: 'One of the caller’s books',
+    summary: 'Read a book of the caller',
     params: byId,
     answer: bookAnswer,
   },
   'GET /api/shop/books/:id/events': {
-    summary: 'A book as it changes, as server-sent events',
+    summary: 'Stream the changes of a book as server-sent events',
     params: byId,
     answer: { media: 'text/event-stream' },
   },
@@ -50,19 +50,19 @@ export const bookContracts = defineContracts({
     answer: bookAnswer,
   },
   'POST /api/shop/books/:id/pages/:page': {
-    summary: 'Choose another picture for a page',
+    summary: 'Choose another picture for a page, or draw it again',
     params: pageParams,
     body: pageChangeSchema,
     answer: bookAnswer,
   },
   'POST /api/shop/books/:id/notify': {
-    summary: 'Be told when its pages are ready',
+    summary: 'Request an e-mail when the pages are ready',
     params: byId,
     body: emailBody,
     answer: bookAnswer,
   },
   'POST /api/shop/books/:id/share': {
-    summary: 'A link to its free pages',
+    summary: 'Create a link that shows the free pages of a book',
     params: byId,
     answer: sharedAnswer,
   },
@@ -77,23 +77,31 @@ export const bookContracts = defineContracts({
     body: destroyBody,
     answer: doneAnswer,
   },
-  'POST /api/shop/books/:id/cancel': { summary: 'Stop the making of its pages', params: byId, answer: bookAnswer },
-  'POST /api/shop/books/:id/retry': { summary: 'Make its pages again', params: byId, answer: bookAnswer },
-  'POST /api/shop/books/:id/confirm': { summary: 'Approve it for print, for good', params: byId, answer: bookAnswer },
-  'POST /api/shop/books/:id/restore': { summary: 'Take a removed book back', params: byId, answer: doneAnswer },
-  'POST /api/shop/books/:id/hide': { summary: 'Take a bought book off the list', params: byId, answer: doneAnswer },
+  'POST /api/shop/books/:id/cancel': { summary: 'Stop drawing the pages of a book', params: byId, answer: bookAnswer },
+  'POST /api/shop/books/:id/retry': {
+    summary: 'Draw the pages of a failed book again',
+    params: byId,
+    answer: bookAnswer,
+  },
+  'POST /api/shop/books/:id/confirm': {
+    summary: 'Approve a book for print; this cannot be undone',
+    params: byId,
+    answer: bookAnswer,
+  },
+  'POST /api/shop/books/:id/restore': { summary: 'Restore a removed book', params: byId, answer: doneAnswer },
+  'POST /api/shop/books/:id/hide': { summary: 'Hide a bought book from the list', params: byId, answer: doneAnswer },
   'POST /api/shop/books/:id/unhide': {
-    summary: 'Put a hidden book back into the list',
+    summary: 'Show a hidden book in the list again',
     params: byId,
     answer: doneAnswer,
   },
   'POST /api/shop/books/:id/illustrator': {
-    summary: 'Let an outside illustrator see the photo',
+    summary: 'Consent that an outside illustrator sees the photo',
     params: byId,
     body: illustratorConsentSchema,
     answer: bookAnswer,
   },
-  'DELETE /api/shop/books/:id/illustrator': { summary: 'Take that consent back', params: byId, answer: bookAnswer },
+  'DELETE /api/shop/books/:id/illustrator': { summary: 'Withdraw that consent', params: byId, answer: bookAnswer },
 });
 
 export { bookDownload, bookProgress, bookRetention, pageView } from './book-schemas.ts';

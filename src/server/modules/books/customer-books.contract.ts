@@ -87,19 +87,19 @@ export const customerBookView = z.object({
 
 export const customerBookContracts = defineContracts({
   'GET /api/admin/books': {
-    summary: 'Customers’ books',
+    summary: 'List customers’ books',
     staff: 'admin::books.read',
     query: querystring,
     answer: pageOf(customerBookBrief),
   },
   'GET /api/admin/books/:documentId': {
-    summary: 'One customer’s book',
+    summary: 'Read a customer’s book',
     staff: 'admin::books.read',
     params,
     answer: dataOf(customerBookView),
   },
   'GET /api/admin/books/:documentId/pages/:page/picture': {
-    summary: 'A page’s picture',
+    summary: 'Read the picture of a page',
     staff: 'admin::books.read',
     params: pictureParams,
     query: pictureQuery,

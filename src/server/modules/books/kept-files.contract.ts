@@ -9,16 +9,16 @@ const answer = dataOf(z.object({ kept: z.boolean(), since: moment, until: moment
 
 export const keptFileContracts = defineContracts({
   'GET /api/shop/account/kept-files': {
-    summary: 'Whether the account’s bought files are kept',
+    summary: 'Read whether the account’s bought files are kept',
     answer,
   },
   'PUT /api/shop/account/kept-files': {
-    summary: 'Agree that bought files are kept',
+    summary: 'Consent to keep bought files',
     body,
     answer,
   },
   'DELETE /api/shop/account/kept-files': {
-    summary: 'Take that consent back',
+    summary: 'Withdraw that consent',
     answer,
   },
 });

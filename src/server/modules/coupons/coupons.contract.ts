@@ -60,19 +60,19 @@ export const couponUse = z.object({
 
 export const couponContracts = defineContracts({
   'GET /api/admin/coupons': {
-    summary: 'Promo codes and what they gave',
+    summary: 'List promo codes and their discounts',
     staff: 'admin::coupons.read',
     query,
     answer: z.object({ rows: z.array(listedCoupon).readonly(), ...rowCount }),
   },
   'GET /api/admin/coupons/:id': {
-    summary: 'A promo code and the orders that used it',
+    summary: 'Read a promo code and the orders that used it',
     staff: 'admin::coupons.read',
     params: byId,
     answer: z.object({ coupon: listedCoupon, uses: z.array(couponUse).readonly() }),
   },
   'POST /api/admin/coupons': {
-    summary: 'A new promo code',
+    summary: 'Create a promo code',
     staff: 'admin::coupons.write',
     body: formBody,
     status: 201,
@@ -92,7 +92,7 @@ export const couponContracts = defineContracts({
     ...NO_CONTENT,
   },
   'POST /api/admin/coupons/generate': {
-    summary: 'Many promo codes by a pattern',
+    summary: 'Generate promo codes by a pattern',
     staff: 'admin::coupons.write',
     body: generateBody,
     status: 201,

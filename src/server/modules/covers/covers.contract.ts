@@ -22,10 +22,10 @@ export type CoverWish = z.output<typeof sample> & Partial<Pick<z.output<typeof n
 
 export const coverContracts = defineContracts({
   'GET /api/shop/heroes/:slug/:gender': {
-    summary: 'The hero of a story before it is anybody’s child',
+    summary: 'Draw the default hero of a story',
     params: params.extend({ gender: z.enum(GENDERS) }),
     answer,
   },
-  'GET /api/shop/covers/:slug': { summary: 'A cover with a child of the shop', params, query: sample, answer },
-  'POST /api/shop/covers/:slug': { summary: 'A cover with a name on it', params, body: named, answer },
+  'GET /api/shop/covers/:slug': { summary: 'Draw a cover with an example child', params, query: sample, answer },
+  'POST /api/shop/covers/:slug': { summary: 'Draw a cover with a name', params, body: named, answer },
 });

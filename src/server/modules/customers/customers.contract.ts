@@ -107,25 +107,25 @@ export const customerCard = listedCustomer.extend({
 
 export const customerContracts = defineContracts({
   'GET /api/admin/customers/cards': {
-    summary: 'Customers, found and sorted',
+    summary: 'List customers',
     staff: 'admin::customers.read',
     query: listed,
     answer: pageOf(listedCustomer),
   },
   'GET /api/admin/customers/cards.csv': {
-    summary: 'The same customers as a table',
+    summary: 'Download customers as CSV',
     staff: 'admin::customers.read',
     query: table,
     answer: { media: 'text/csv; charset=utf-8' },
   },
   'GET /api/admin/customers/cards/:id': {
-    summary: 'The card of one; the look is written down',
+    summary: 'Read the record of a customer; the access is audited',
     staff: 'admin::customers.read',
     params,
     answer: dataOf(customerCard),
   },
   'POST /api/admin/customers/cards/:id/notes': {
-    summary: 'A note for colleagues',
+    summary: 'Add a note for staff',
     staff: 'admin::customers.write',
     params,
     body: noteBody,
@@ -138,7 +138,7 @@ export const customerContracts = defineContracts({
     answer: done,
   },
   'POST /api/admin/customers/cards/:id/letters': {
-    summary: 'Write to the customer by mail',
+    summary: 'Send a mail to the customer',
     staff: 'admin::customers.write',
     params,
     body: letterBody,

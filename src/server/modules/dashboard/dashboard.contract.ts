@@ -124,23 +124,23 @@ export const backupStatus = z.object({
 
 export const dashboardContracts = defineContracts({
   'GET /api/admin/dashboard': {
-    summary: 'Figures of a period and the one before',
+    summary: 'Read the figures of a period and the one before',
     staff: 'admin::dashboard.read',
     query,
     answer: dashboard,
   },
   'GET /api/admin/dashboard/hands': {
-    summary: 'What waits for somebody’s hand',
+    summary: 'Count the tasks that need staff',
     staff: 'admin::dashboard.read',
     answer: openTasks,
   },
   'GET /api/admin/dashboard/checklist': {
-    summary: 'What of the first day is done',
+    summary: 'Read the setup checklist',
     staff: 'admin::dashboard.read',
     answer: checklist,
   },
   'GET /api/admin/dashboard/backups': {
-    summary: 'The newest backup and the newest restore drill',
+    summary: 'Read the times of the newest backup and restore drill',
     staff: 'admin::settings.read',
     answer: backupStatus,
   },

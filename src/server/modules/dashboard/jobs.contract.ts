@@ -33,24 +33,24 @@ export const jobView = z.object({
 
 export const jobContracts = defineContracts({
   'GET /api/admin/jobs/queues': {
-    summary: 'How much waits in each queue',
+    summary: 'Count the jobs of each queue',
     staff: 'admin::jobs.read',
     answer: z.object({ queues: z.array(queueDepth).readonly() }),
   },
   'GET /api/admin/jobs': {
-    summary: 'Failed, running or waiting jobs',
+    summary: 'List failed, running or waiting jobs',
     staff: 'admin::jobs.read',
     query: listed,
     answer: z.object({ jobs: z.array(jobView).readonly(), total: z.number() }),
   },
   'POST /api/admin/jobs/retry': {
-    summary: 'One more try for failed jobs',
+    summary: 'Retry failed jobs',
     staff: 'admin::jobs.write',
     body: chosen,
     answer: z.object({ count: z.number() }),
   },
   'POST /api/admin/jobs/delete': {
-    summary: 'Forget failed jobs',
+    summary: 'Delete failed jobs',
     staff: 'admin::jobs.write',
     body: chosen,
     answer: z.object({ count: z.number() }),

@@ -4,7 +4,7 @@ import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
 
 export const courierWebhookContracts = defineContracts({
   'POST /api/shop/delivery/notices/cdek/:key': {
-    summary: 'The courier says that a parcel moved',
+    summary: 'Receive a status of a parcel from the courier',
     params: z.object({ key: z.string().max(100) }),
     body: z.unknown(),
     ...NO_CONTENT,

@@ -13,22 +13,22 @@ import {
 
 export const deliveryContracts = defineContracts({
   'GET /api/shop/delivery/cities': {
-    summary: 'Towns by what is typed',
+    summary: 'Find towns by name',
     query: citiesQuery,
     answer: citiesAnswer,
   },
   'GET /api/shop/delivery/points': {
-    summary: 'Pickup points of a town',
+    summary: 'List pickup points of a town',
     query: pointsQuery,
     answer: pointsAnswer,
   },
   'GET /api/shop/delivery/tariffs': {
-    summary: 'Prices and days',
+    summary: 'List delivery tariffs with prices and days',
     query: tariffsQuery,
     answer: tariffsAnswer,
   },
   'GET /api/shop/delivery/in-time': {
-    summary: 'Will it come in time?',
+    summary: 'Check whether a delivery arrives by a date',
     query: inTimeQuery,
     answer: inTimeAnswer,
   },

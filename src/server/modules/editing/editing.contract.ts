@@ -168,18 +168,18 @@ export const entryUses = z.object({
 
 export const editingContracts = defineContracts({
   'GET /api/admin/content/types': {
-    summary: 'Content types as lists and forms are made from',
+    summary: 'Describe content types for lists and forms',
     staff: 'admin::content.read',
     answer: z.array(editType).readonly(),
   },
   'GET /api/admin/content/entries/:type/:documentId': {
-    summary: 'An entry in every language',
+    summary: 'Read an entry in every language',
     staff: 'admin::content.read',
     params: byEntry,
     answer: editEntry,
   },
   'POST /api/admin/content/entries/:type': {
-    summary: 'Make an entry',
+    summary: 'Create an entry',
     staff: 'admin::content.write',
     params: byType,
     body: changes,
@@ -201,40 +201,40 @@ export const editingContracts = defineContracts({
     ...NO_CONTENT,
   },
   'GET /api/admin/content/entries/:type/:documentId/history': {
-    summary: 'What changed in an entry',
+    summary: 'List the changes of an entry',
     staff: 'admin::content.read',
     params: byEntry,
     answer: z.array(entryChange).readonly(),
   },
   'POST /api/admin/content/entries/:type/:documentId/history/:change/restore': {
-    summary: 'Bring back what an entry was before a change',
+    summary: 'Restore an entry to its state before a change',
     staff: 'admin::content.write',
     params: byChange,
     body: z.object({ seen }),
     answer: editEntry,
   },
   'GET /api/admin/content/deleted/:type': {
-    summary: 'Deleted entries that can come back',
+    summary: 'List deleted entries that can be restored',
     staff: 'admin::content.read',
     params: byType,
     answer: z.array(deletedEntry).readonly(),
   },
   'POST /api/admin/content/deleted/:type/:change/restore': {
-    summary: 'Bring back a deleted entry',
+    summary: 'Restore a deleted entry',
     staff: 'admin::content.write',
     params: byDeleted,
     status: 201,
     answer: editEntry,
   },
   'GET /api/admin/content/uses/:type': {
-    summary: 'Entries that link to these',
+    summary: 'List entries that link to these',
     staff: 'admin::content.read',
     params: byType,
     query: byIds,
     answer: entryUses,
   },
   'GET /api/admin/media/:id/uses': {
-    summary: 'Where a file is used',
+    summary: 'List the entries that use a file',
     staff: 'admin::media.read',
     params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
     answer: z.array(fileUse).readonly(),

@@ -7,7 +7,7 @@ import { LOCALES } from '#core/locale.ts';
 
 export const eventContracts = defineContracts({
   'POST /api/shop/events': {
-    summary: 'Count a step that only the browser knows of',
+    summary: 'Record a visit event of the browser',
     body: z.strictObject({
       step: z.enum(BROWSER_STEPS),
       story: storySlug.optional(),

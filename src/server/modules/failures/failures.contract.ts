@@ -14,5 +14,5 @@ const body = z.object({
 });
 
 export const failureContracts = defineContracts({
-  'POST /api/shop/failures': { summary: 'A browser reports an answer that was not OK', body, ...NO_CONTENT },
+  'POST /api/shop/failures': { summary: 'Report a failed request of a browser', body, ...NO_CONTENT },
 });

@@ -49,19 +49,19 @@ const shown = z.object({ inquiry: inquiryRecord, mails: z.array(mailRecord).read
 
 export const staffInquiryContracts = defineContracts({
   'GET /api/admin/inquiries': {
-    summary: 'Partners’ inquiries, the new ones first',
+    summary: 'List inquiries, new ones first',
     staff: 'admin::inquiries.read',
     query,
     answer: rowsOf(inquiryRecord),
   },
   'GET /api/admin/inquiries/:id': {
-    summary: 'An inquiry and the mails about it',
+    summary: 'Read an inquiry and the mails about it',
     staff: 'admin::inquiries.read',
     params: byId,
     answer: shown,
   },
   'PATCH /api/admin/inquiries/:id': {
-    summary: 'Take, close or note an inquiry',
+    summary: 'Assign, close or annotate an inquiry',
     staff: 'admin::inquiries.write',
     params: byId,
     body: change,

@@ -30,7 +30,7 @@ export const legalDraft = z.object({
 
 export const legalContracts = defineContracts({
   'GET /api/admin/legal/:document': {
-    summary: 'A legal text and its versions',
+    summary: 'Read a legal text and its versions',
     staff: 'admin::settings.read',
     params: byName,
     answer: legalDraft,
@@ -43,7 +43,7 @@ export const legalContracts = defineContracts({
     answer: z.object({ revision: z.number() }),
   },
   'DELETE /api/admin/legal/:document': {
-    summary: 'Throw the draft of a legal text away',
+    summary: 'Discard the draft of a legal text',
     staff: 'admin::settings.write',
     params: byName,
     ...NO_CONTENT,

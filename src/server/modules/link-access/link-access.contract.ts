@@ -13,11 +13,11 @@ export const linkAccessContracts = defineContracts({
     params: byId,
     answer: sent,
   },
-  'PUT /api/shop/orders/:id/code': { summary: 'Enter that code', params: byId, body, answer: opened },
+  'PUT /api/shop/orders/:id/code': { summary: 'Confirm the code', params: byId, body, answer: opened },
   'POST /api/shop/books/:id/code': {
     summary: 'Send a code that lets a reader change the book',
     params: byId,
     answer: sent,
   },
-  'PUT /api/shop/books/:id/code': { summary: 'Enter that code', params: byId, body, answer: opened },
+  'PUT /api/shop/books/:id/code': { summary: 'Confirm the code', params: byId, body, answer: opened },
 });

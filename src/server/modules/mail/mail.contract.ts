@@ -44,19 +44,19 @@ export const readableMail = z.object({
 
 export const mailContracts = defineContracts({
   'GET /api/admin/mails': {
-    summary: 'Mails of the last thirty days',
+    summary: 'List mails of the last thirty days',
     staff: 'admin::mails.read',
     query,
     answer: z.object({ rows: z.array(mailRecord).readonly(), ...rowCount }),
   },
   'GET /api/admin/mails/:id': {
-    summary: 'A mail as it was sent, its keys cut out',
+    summary: 'Read a sent mail with the keys in its links masked',
     staff: 'admin::mails.read',
     params: byId,
     answer: readableMail,
   },
   'POST /api/admin/mails/:id/send-again': {
-    summary: 'Send the same mail once more',
+    summary: 'Send the same mail again',
     staff: 'admin::mails.write',
     params: byId,
     status: 201,

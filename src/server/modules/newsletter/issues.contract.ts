@@ -57,19 +57,19 @@ export const issue = z.object({
 
 export const issueContracts = defineContracts({
   'GET /api/admin/newsletters': {
-    summary: 'Issues of the newsletter',
+    summary: 'List newsletter issues',
     staff: 'admin::newsletters.read',
     query,
     answer: rowsOf(issue),
   },
   'POST /api/admin/newsletters': {
-    summary: 'A new issue',
+    summary: 'Create a newsletter issue',
     staff: 'admin::newsletters.write',
     status: 201,
     answer: z.object({ id: z.string() }),
   },
   'GET /api/admin/newsletters/:id': {
-    summary: 'An issue and what became of it',
+    summary: 'Read a newsletter issue and its delivery counts',
     staff: 'admin::newsletters.read',
     params: byId,
     answer: z.object({ issue: issue, readers: z.record(z.enum(LOCALES), z.number()) }),
@@ -88,27 +88,27 @@ export const issueContracts = defineContracts({
     answer: z.object({ state: z.literal('removed') }),
   },
   'GET /api/admin/newsletters/:id/preview': {
-    summary: 'An issue as a mail',
+    summary: 'Preview a newsletter issue as a mail',
     staff: 'admin::newsletters.read',
     params: byId,
     query: inLocale,
     answer: z.object({ subject: z.string(), html: z.string() }),
   },
   'POST /api/admin/newsletters/:id/trial': {
-    summary: 'Send an issue to oneself',
+    summary: 'Send a trial of an issue to the caller',
     staff: 'admin::newsletters.write',
     params: byId,
     body: inLocale,
     answer: z.object({ to: z.string() }),
   },
   'POST /api/admin/newsletters/:id/send': {
-    summary: 'Send an issue, or go on',
+    summary: 'Send an issue, or resume sending',
     staff: 'admin::newsletters.write',
     params: byId,
     answer: z.object({ state: z.literal('sending') }),
   },
   'POST /api/admin/newsletters/:id/stop': {
-    summary: 'Stop sending',
+    summary: 'Stop sending an issue',
     staff: 'admin::newsletters.write',
     params: byId,
     answer: z.object({ state: z.literal('stopped') }),

@@ -19,17 +19,17 @@ const left = z.object({ data: z.object({ state: z.literal('unsubscribed') }) });
 
 export const newsletterContracts = defineContracts({
   'POST /api/shop/subscriptions': {
-    summary: 'Ask for a subscription',
+    summary: 'Request a subscription, confirmed by e-mail',
     body,
     answer: mailSent,
   },
   'POST /api/shop/subscriptions/unsubscribe': {
-    summary: 'Unsubscribe at once',
+    summary: 'Unsubscribe at once, without a page',
     query: link,
     answer: left,
   },
   'GET /api/shop/subscriptions/unsubscribe': {
-    summary: 'The page to unsubscribe on',
+    summary: 'Redirect to the page for unsubscribing',
     query: link,
     status: 302,
     answer: { media: 'none' },

@@ -8,23 +8,23 @@ import * as answers from './order-schemas.ts';
 
 export const cartContracts = defineContracts({
   'GET /api/shop/cart': {
-    summary: 'The caller’s cart',
+    summary: 'Read the caller’s cart',
     query: inLocale,
     answer: answers.nullableCartAnswer,
   },
   'GET /api/shop/cart/count': {
-    summary: 'How many books stand in the caller’s cart',
+    summary: 'Count the books in the caller’s cart',
     answer: answers.countAnswer,
   },
   'PUT /api/shop/cart/books/:id': {
-    summary: 'Put a book into the cart, or choose something else of it',
+    summary: 'Put a book into the cart, or change its formats',
     params: byId,
     query: inLocale,
     body: z.strictObject({ choice: bookChoiceSchema }),
     answer: answers.cartAnswer,
   },
   'DELETE /api/shop/cart/books/:id': {
-    summary: 'Take a book out of the cart',
+    summary: 'Remove a book from the cart',
     params: byId,
     query: inLocale,
     answer: answers.nullableCartAnswer,
@@ -36,18 +36,18 @@ export const cartContracts = defineContracts({
     answer: answers.cartAnswer,
   },
   'DELETE /api/shop/cart/code': {
-    summary: 'Take the promo code away',
+    summary: 'Remove the promo code',
     query: inLocale,
     answer: answers.cartAnswer,
   },
   'PATCH /api/shop/cart': {
-    summary: 'Say who buys, who gets it and where',
+    summary: 'Set buyer, recipient, delivery and gift options',
     query: inLocale,
     body: cartChangeSchema,
     answer: answers.cartAnswer,
   },
   'POST /api/shop/cart/checkout': {
-    summary: 'Begin to pay',
+    summary: 'Start the payment',
     query: inLocale,
     body: checkoutSchema,
     answer: answers.checkedOutAnswer,

@@ -15,30 +15,30 @@ const views = dataOf(z.array(listView).readonly());
 
 export const orderListContracts = defineContracts({
   'GET /api/admin/orders': {
-    summary: 'Orders, found and sorted',
+    summary: 'List orders',
     staff: 'admin::orders.read',
     query: orderListSchema,
     answer: pageOf(listedOrder),
   },
   'GET /api/admin/orders.csv': {
-    summary: 'The same orders as a table',
+    summary: 'Download orders as CSV',
     staff: 'admin::orders.read',
     query: orderCsvSchema,
     answer: { media: 'text/csv; charset=utf-8' },
   },
   'GET /api/admin/orders/views': {
-    summary: 'The caller’s views',
+    summary: 'List the caller’s saved views',
     staff: 'admin::orders.read',
     answer: views,
   },
   'POST /api/admin/orders/views': {
-    summary: 'Keep a view; the same name is the same view',
+    summary: 'Save a view; a view of the same name is replaced',
     staff: 'admin::orders.read',
     body: viewBody,
     answer: dataOf(listView),
   },
   'DELETE /api/admin/orders/views/:view': {
-    summary: 'Forget a view',
+    summary: 'Delete a saved view',
     staff: 'admin::orders.read',
     params: viewParams,
     answer: views,

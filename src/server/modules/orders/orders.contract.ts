@@ -6,32 +6,32 @@ import * as answers from './order-schemas.ts';
 
 export const orderContracts = defineContracts({
   'GET /api/shop/orders': {
-    summary: 'The caller’s orders',
+    summary: 'List the caller’s orders',
     query: inLocale,
     answer: answers.ordersAnswer,
   },
   'GET /api/shop/orders/:id': {
-    summary: 'One of the caller’s orders',
+    summary: 'Read an order of the caller',
     params: byId,
     answer: answers.orderAnswer,
   },
   'GET /api/shop/orders/:id/events': {
-    summary: 'An order as it changes, as server-sent events',
+    summary: 'Stream the changes of an order as server-sent events',
     params: byId,
     answer: { media: 'text/event-stream' },
   },
   'POST /api/shop/orders/:id/settle': {
-    summary: 'Ask how its payment stands',
+    summary: 'Check the payment of an order',
     params: byId,
     answer: answers.orderAnswer,
   },
   'POST /api/shop/orders/:id/cancel': {
-    summary: 'Cancel it before anything is approved; the money goes back',
+    summary: 'Cancel an order before a book is approved, and refund it',
     params: byId,
     answer: answers.orderAnswer,
   },
   'PUT /api/shop/orders/:id/recipient': {
-    summary: 'Change who takes the parcel',
+    summary: 'Change the recipient of an order',
     params: byId,
     body: recipientSchema,
     answer: answers.orderAnswer,

@@ -25,7 +25,7 @@ const runsBody = z.strictObject({ runs: z.array(run).min(1).max(MAX_RUNS_PER_BAT
 
 export const printingContracts = defineContracts({
   'GET /api/admin/printing': {
-    summary: 'The print queue',
+    summary: 'List the print queue',
     staff: 'admin::printing.read',
     query: queueQuery,
     answer: z.object({
@@ -39,25 +39,25 @@ export const printingContracts = defineContracts({
     }),
   },
   'GET /api/admin/printing/batch.zip': {
-    summary: 'Print files, covers and papers in one ZIP',
+    summary: 'Download print files, covers and papers as one ZIP',
     staff: 'admin::printing.read',
     query: batchQuery,
     answer: { media: 'application/zip' },
   },
   'POST /api/admin/printing/taken': {
-    summary: 'The press took these without a download',
+    summary: 'Mark print runs as taken without a download',
     staff: 'admin::printing.write',
     body: runsBody,
     answer: dataOf(z.object({ taken: z.number() })),
   },
   'POST /api/admin/printing/undo': {
-    summary: 'Take the last mark of these back, within ten minutes',
+    summary: 'Undo the last print mark of these runs within ten minutes',
     staff: 'admin::printing.write',
     body: runsBody,
     answer: dataOf(z.object({ undone: z.number() })),
   },
   'POST /api/admin/printing/printed': {
-    summary: 'These are printed',
+    summary: 'Mark print runs as printed',
     staff: 'admin::printing.write',
     body: runsBody,
     answer: dataOf(z.object({ printed: z.number() })),

@@ -5,7 +5,7 @@ import { dataOf } from '#core/http/contract-schemas.ts';
 import { TRIAL_OUTCOMES } from '#providers/payment/payment-provider.ts';
 
 const notice = {
-  summary: 'A message of the payment provider',
+  summary: 'Receive a notification of the payment provider',
   body: z.unknown(),
   answer: z.strictObject({}),
   fromOtherSites: true,
@@ -15,7 +15,7 @@ export const paymentContracts = defineContracts({
   'POST /api/shop/payments/notices/sandbox': notice,
   'POST /api/shop/payments/notices/yookassa': notice,
   'POST /api/shop/payments/sandbox/:token': {
-    summary: 'Say how a trial payment ends; no money moves',
+    summary: 'Decide the outcome of a sandbox payment; no money moves',
     params: z.object({ token: z.string().max(100) }),
     body: z.strictObject({ outcome: z.enum(TRIAL_OUTCOMES) }),
     answer: dataOf(z.object({ status: z.enum(['pending', 'succeeded', 'canceled', 'unknown']) })),

@@ -4,16 +4,16 @@ import { heroAnswer, heroBody, portraitBody } from './photo-schemas.ts';
 
 export const heroContracts = defineContracts({
   'POST /api/shop/hero/expected': {
-    summary: 'A photo will be given soon: what reads it is loaded meanwhile',
+    summary: 'Load the face reader before a photo is uploaded',
     ...NO_CONTENT,
   },
   'POST /api/shop/hero': {
-    summary: 'What the photos of a child agree on',
+    summary: 'Read the look of a child from photos',
     body: heroBody,
     answer: heroAnswer,
   },
   'POST /api/shop/hero/portrait': {
-    summary: 'The hero in the clothes of a story, as WebP',
+    summary: 'Draw the hero in the clothes of a story as WebP',
     body: portraitBody,
     answer: { media: 'image/webp' },
   },

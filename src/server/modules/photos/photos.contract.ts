@@ -9,35 +9,35 @@ const messageLocale = z.object({ locale: z.string().optional() });
 export const photoContracts = defineContracts({
   'POST /api/shop/photos': {
     summary:
-      'Give a photo of the child: a form with the file `photo` and the field `consent`; with `slug`, `gender` and `age` the hero is told and begun at once',
+      'Upload a photo of the child: a form with the file `photo` and the field `consent`; with `slug`, `gender` and `age` the hero is read and drawn at once',
     query: messageLocale,
     status: 201,
     answer: photoAnswer,
   },
   'GET /api/shop/photos/:id': {
-    summary: 'A photo of one’s own',
+    summary: 'Read a photo of the caller',
     params: photoParams,
     answer: photoAnswer,
   },
   'PUT /api/shop/photos/:id/face': {
-    summary: 'Which of several faces is the child’s',
+    summary: 'Choose the child’s face among several',
     params: photoParams,
     query: messageLocale,
     body: faceBody,
     answer: photoAnswer,
   },
   'DELETE /api/shop/photos/:id': {
-    summary: 'Destroy a photo at once and for good',
+    summary: 'Delete a photo at once; this cannot be undone',
     params: photoParams,
     ...NO_CONTENT,
   },
   'GET /api/shop/photos/:id/passport': {
-    summary: 'Where a photo is, who saw it, until when',
+    summary: 'Read where a photo is stored, who saw it and until when it is kept',
     params: photoParams,
     answer: passportAnswer,
   },
   'GET /api/shop/photos/:id/picture': {
-    summary: 'The photo itself, at the signed address its owner was given',
+    summary: 'Read the picture of a photo by its signed address',
     params: photoParams,
     query: pictureQuery,
     answer: { media: 'image/jpeg' },

@@ -9,7 +9,7 @@ const answer = z.object({
 
 export const redirectContracts = defineContracts({
   'GET /api/shop/redirects': {
-    summary: 'Where a path leads',
+    summary: 'Find the redirect of a path',
     query: lookup,
     answer: answer,
   },

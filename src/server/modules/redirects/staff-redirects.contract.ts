@@ -19,13 +19,13 @@ export const redirect = z.object({
 
 export const staffRedirectContracts = defineContracts({
   'GET /api/admin/redirects': {
-    summary: 'Redirects',
+    summary: 'List redirects',
     staff: 'admin::settings.read',
     query,
     answer: rowsOf(redirect),
   },
   'POST /api/admin/redirects': {
-    summary: 'A new redirect',
+    summary: 'Create a redirect',
     staff: 'admin::settings.write',
     body,
     status: 201,

@@ -31,20 +31,20 @@ export const listedReview = z.object({
 
 export const staffReviewContracts = defineContracts({
   'GET /api/admin/reviews': {
-    summary: 'Reviews, those that wait first',
+    summary: 'List reviews, pending ones first',
     staff: 'admin::reviews.read',
     query,
     answer: rowsOf(listedReview),
   },
   'PATCH /api/admin/reviews/:id': {
-    summary: 'Show or refuse a review',
+    summary: 'Publish or reject a review',
     staff: 'admin::reviews.write',
     params: byId,
     body: decision,
     answer: decision,
   },
   'GET /api/admin/reviews/:id/photo': {
-    summary: 'The photo that waits with a review',
+    summary: 'Read the pending photo of a review',
     staff: 'admin::reviews.read',
     params: byId,
     answer: { media: 'image/jpeg' },

@@ -22,7 +22,7 @@ const settingsForm = z.object({ shared: stored, words: z.record(z.enum(LOCALES),
 
 export const settingsContracts = defineContracts({
   'GET /api/admin/settings/:record': {
-    summary: 'Settings of the shop',
+    summary: 'Read settings of the shop',
     staff: 'admin::settings.read',
     params: byRecord,
     answer: settingsForm,

@@ -40,13 +40,13 @@ const renderBody = z.strictObject({
 
 export const storyAdminContracts = defineContracts({
   'GET /api/admin/stories': {
-    summary: 'Templates, by the page',
+    summary: 'List story templates',
     staff: 'admin::stories.read',
     query: z.object(listQuery),
     answer: pageOf(templateBrief),
   },
   'GET /api/admin/stories/:slug': {
-    summary: 'A story with its draft, versions and stress test',
+    summary: 'Read a story with its draft, versions and stress test',
     staff: 'admin::stories.read',
     params,
     answer: dataOf(storyDetails),
@@ -59,13 +59,13 @@ export const storyAdminContracts = defineContracts({
     answer: dataOf(draftView),
   },
   'DELETE /api/admin/stories/:slug/draft': {
-    summary: 'Throw a draft away',
+    summary: 'Discard a draft',
     staff: 'admin::stories.write',
     params,
     ...NO_CONTENT,
   },
   'POST /api/admin/stories/:slug/check': {
-    summary: 'Mistakes with line and column',
+    summary: 'Check files of a story and report mistakes with line and column',
     staff: 'admin::stories.read',
     asksOnly: true,
     params,
@@ -81,32 +81,32 @@ export const storyAdminContracts = defineContracts({
     answer: dataOf(livePage),
   },
   'POST /api/admin/stories/:slug/test': {
-    summary: 'Begin the stress test of a draft',
+    summary: 'Start the stress test of a draft',
     staff: 'admin::stories.write',
     params,
     answer: dataOf(storyTestView),
   },
   'GET /api/admin/stories/:slug/tests/:hash': {
-    summary: 'How far a stress test is',
+    summary: 'Read the progress of a stress test',
     staff: 'admin::stories.read',
     params: z.object({ slug: storySlug, hash }),
     answer: dataOf(storyTestView),
   },
   'GET /api/admin/stories/:slug/tests/:hash/:sheet': {
-    summary: 'A contact sheet',
+    summary: 'Read a contact sheet of a stress test',
     staff: 'admin::stories.read',
     params: z.object({ slug: storySlug, hash, sheet: z.enum(SHEETS) }),
     answer: { media: 'image/png' },
   },
   'POST /api/admin/stories/:slug/publish': {
-    summary: 'Make a tested draft the next version',
+    summary: 'Publish a tested draft as the next version',
     staff: 'admin::stories.write',
     params,
     body: z.strictObject({ hash }),
     answer: dataOf(z.object({ version: z.number() })),
   },
   'GET /api/admin/stories/:slug/difference': {
-    summary: 'What differs between two states',
+    summary: 'Compare two states of a story',
     staff: 'admin::stories.read',
     params,
     query: z.object({ from: state, to: state }),

@@ -16,14 +16,14 @@ const importQuery = z.object({ replace: z.enum(['true', 'false']).default('false
 
 export const storyCopyContracts = defineContracts({
   'POST /api/admin/stories/:slug/restore': {
-    summary: 'An old version as a draft',
+    summary: 'Restore a version of a story as a draft',
     staff: 'admin::stories.write',
     params,
     body: restoreBody,
     answer: dataOf(draftView),
   },
   'POST /api/admin/stories/:slug/copy': {
-    summary: 'A new story from an old one',
+    summary: 'Copy a story to a new one',
     staff: 'admin::stories.write',
     params,
     body: copyBody,
@@ -31,14 +31,14 @@ export const storyCopyContracts = defineContracts({
     answer: dataOf(draftView.extend({ slug: z.string() })),
   },
   'GET /api/admin/stories/:slug/archive': {
-    summary: 'The story’s folder as a ZIP',
+    summary: 'Download the files of a story as a ZIP',
     staff: 'admin::stories.read',
     params,
     query: archiveQuery,
     answer: { media: 'application/zip' },
   },
   'POST /api/admin/stories': {
-    summary: 'Bring a story in as a ZIP of its folder',
+    summary: 'Import a story from a ZIP of its folder',
     staff: 'admin::stories.write',
     query: importQuery,
     file: 'application/zip',

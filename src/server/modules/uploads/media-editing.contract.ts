@@ -8,7 +8,7 @@ const frame = z.object({ left: pixel, top: pixel, width: pixel.min(1), height: p
 
 export const mediaContracts = defineContracts({
   'POST /api/admin/media/:id/crop': {
-    summary: 'Make a new picture of a part of one',
+    summary: 'Crop a picture into a new file',
     staff: 'admin::media.write',
     params: byNumericId,
     body: frame,
