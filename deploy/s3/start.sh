@@ -35,7 +35,7 @@ if [ ! -e "$dir/mon-a/done" ]; then
 fi
 ceph-mon -f -i a &
 pids+=($!)
-until timeout 5 ceph --connect-timeout 3 mon stat > /dev/null 2>&1; do
+until timeout 40 ceph --connect-timeout 20 mon stat > /dev/null 2>&1; do
   kill -0 "${pids[0]}" || { tail -5 "$dir/log/mon.a.log" >&2; exit 1; }
   sleep 0.3
 done

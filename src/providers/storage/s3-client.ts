@@ -1,6 +1,7 @@
 // Signed requests to an S3-compatible store, with retries; unexpected responses are thrown.
 import { AwsClient } from 'aws4fetch';
 import { textOf } from './s3-xml.ts';
+import { StorageDown } from './storage.ts';
 
 export interface S3Settings {
   readonly endpoint: string;
@@ -37,16 +38,20 @@ export function createS3Client(settings: S3Settings): S3Call {
     const search = new URLSearchParams(query).toString();
     const address = `${endpoint}/${bucket}/${key}${search && `?${search}`}`;
     const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(new Error('the file store does not answer')), TIMEOUT_MS);
+    const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
     try {
-      const response = await client.fetch(address, {
-        method,
-        headers: { ...headers },
-        // The signature is valid for the configured host only.
-        redirect: 'error',
-        signal: timeout.signal,
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
-      });
+      const response = await client
+        .fetch(address, {
+          method,
+          headers: { ...headers },
+          // The signature is valid for the configured host only.
+          redirect: 'error',
+          signal: timeout.signal,
+          ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+        })
+        .catch((cause: unknown) => {
+          throw new StorageDown(`the file store at ${endpoint} does not answer`, { cause });
+        });
       if (response.ok || expected.includes(response.status)) return response;
       throw await errorOf(response, method);
     } finally {
@@ -57,7 +62,8 @@ export function createS3Client(settings: S3Settings): S3Call {
   async function errorOf(response: Response, method: string): Promise<Error> {
     const code = textOf(await response.text(), 'Code');
     if (code === 'NoSuchBucket') return new Error(`the file store has no bucket named ${bucket}`);
-    return new Error(`the file store answered ${response.status}${code ? ` (${code})` : ''} to ${method}`);
+    const sentence = `the file store answered ${response.status}${code ? ` (${code})` : ''} to ${method}`;
+    return response.status >= 500 ? new StorageDown(sentence) : new Error(sentence);
   }
 }
 

@@ -10,7 +10,7 @@ import { createFileKeys } from './file-keys.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 import { createScopedStorage } from './scoped-storage.ts';
-import { type ByteRange, FileChanged, NoSuchRange, type Storage } from './storage.ts';
+import { type ByteRange, FileChanged, NoSuchRange, type Storage, StorageDown } from './storage.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'zb-files-'));
 const s3 = await startS3('a secret', 'shop');
@@ -237,6 +237,13 @@ describe('S3 store', () => {
 
   test('aborts failed multipart uploads', () => {
     expect(s3.uploads.size).toBe(0);
+  });
+
+  test('throws StorageDown where nobody answers or the store has a fault', async () => {
+    const nobody = createS3Storage({ ...settings, endpoint: 'http://127.0.0.1:1' });
+    await expect(nobody.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow(StorageDown);
+    s3.failures.push(500, 500, 500);
+    await expect(inS3.get('seen')).rejects.toThrow(StorageDown);
   });
 
   test('throws when the bucket does not exist', async () => {

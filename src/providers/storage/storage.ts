@@ -53,6 +53,11 @@ export class NoSuchRange extends Error {
   }
 }
 
+/** The store does not answer or answers with a fault of its own: worth a retry later. */
+export class StorageDown extends Error {
+  override readonly name = 'StorageDown';
+}
+
 export class FileChanged extends Error {
   override readonly name = 'FileChanged';
   constructor() {

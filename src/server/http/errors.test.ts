@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { StorageDown } from '#providers/storage/storage.ts';
 import { installErrorHandling } from './errors.ts';
 
 const lines: { level: number; msg: string; err?: unknown }[] = [];
@@ -16,6 +17,9 @@ app.get('/slow', async (_, reply) => {
 app.get('/stopped', async () => {
   throw new DOMException('This operation was aborted', 'AbortError');
 });
+app.get('/files', async () => {
+  throw new StorageDown('the file store at http://files:9000 does not answer');
+});
 const address = await app.listen({ port: 0 });
 afterAll(() => app.close());
 
@@ -28,6 +32,13 @@ describe('installErrorHandling', () => {
     await asked;
     await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('client left before the answer'));
     expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
+  });
+
+  it('answers 503 without internal details while the file store is down', async () => {
+    const answer = await fetch(`${address}/files`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(await answer.text()).not.toContain('files:9000');
   });
 
   it('reports aborted work while the client is still connected', async () => {

@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { ApiError, errorEnvelope } from '#core/errors.ts';
+import { StorageDown } from '#providers/storage/storage.ts';
 import { isDatabaseDown } from '../db/database.ts';
 import { requestLocale } from './request-locale.ts';
 import { truncateError } from './truncate-error.ts';
@@ -50,7 +51,7 @@ export function toApiError(error: FastifyError | Error): ApiError {
     return new ApiError(400, 'ValidationError', 'The text holds a character that cannot be stored');
   if (isOutOfRange(error))
     return new ApiError(400, 'ValidationError', 'A number is too large or too small to be stored');
-  if (isDatabaseDown(error)) {
+  if (isDatabaseDown(error) || error instanceof StorageDown) {
     return new ApiError(503, 'ServiceUnavailableError', 'The service is temporarily unavailable, please try again');
   }
   return fromFastify(error);
