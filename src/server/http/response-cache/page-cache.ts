@@ -3,6 +3,8 @@ import { brotliOf, bytesOf, type CachedPage, gzipOf } from './cached-page.ts';
 
 export interface PageCache {
   find(key: string, version: string): CachedPage | undefined;
+  /** The newest page whatever its version, for times when the version cannot be asked for. */
+  latest(key: string): CachedPage | undefined;
   store(key: string, page: CachedPage): void;
   gzip(key: string, page: CachedPage): Buffer | Promise<Buffer>;
   /** Adds the Brotli form, once. It is slow, so only one page is compressed at a time. */
@@ -41,6 +43,7 @@ export function createPageCache(limit = MAX_CACHE_BYTES): PageCache {
       pages.set(key, entry);
       return entry.page;
     },
+    latest: (key) => pages.get(key)?.page,
     store(key, page) {
       if (bytesOf(page) > limit * MAX_PAGE_SHARE) return;
       drop(key);

@@ -6,9 +6,15 @@ import { createSharedPages } from './shared-pages.ts';
 
 const TEXT = `<!doctype html>${'<p>Жили-были дед да баба</p>'.repeat(300)}`;
 let version = '1';
+let isDatabaseDown = false;
 const renderedAddresses: string[] = [];
 const shared = createSharedPages({
-  version: { current: async () => version },
+  version: {
+    async current() {
+      if (isDatabaseDown) throw new Error('no database');
+      return version;
+    },
+  },
   isAnonymous: () => true,
   isMeasured: () => false,
   origin: () => 'http://shop.test',
@@ -115,4 +121,16 @@ test('renders a new page once for concurrent requests and releases them when ren
   expect(renderedAddresses.slice(before)).toEqual(['/crowd']);
   const held = await Promise.all(Array.from({ length: 3 }, () => app.inject({ url: '/broken' })));
   expect(held.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500]);
+});
+
+test('serves a known page as it last was while the database is down, and renders no unknown one', async () => {
+  expect(await fetchPage(undefined, {}, '/known')).toMatchObject({ status: 200 });
+  isDatabaseDown = true;
+  try {
+    expect(await fetchPage(undefined, {}, '/known')).toMatchObject({ status: 200 });
+    expect(await fetchPage(undefined, {}, '/unknown')).toMatchObject({ status: 500 });
+  } finally {
+    isDatabaseDown = false;
+  }
+  expect(await fetchPage(undefined, {}, '/unknown')).toMatchObject({ status: 200 });
 });

@@ -6,6 +6,7 @@ import { sendBuffers } from '../sending/send-buffers.ts';
 import { type CachedPage, createCachedPage } from './cached-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createPageKeys } from './page-key.ts';
+import { createTimelyVersion } from './timely-version.ts';
 
 /** Internal header, never sent: the route declares that its page is the same for all visitors, and the parameters it reads. */
 const SHARED_PAGE_HEADER = 'x-shared-page';
@@ -38,6 +39,7 @@ export function createSharedPages(options: {
 }): SharedPages {
   const cache = createPageCache();
   const keys = createPageKeys();
+  const timelyVersion = createTimelyVersion(options.version);
   const misses = new WeakMap<FastifyRequest, Miss>();
   /** Pages that a request is rendering now. */
   const rendering = new Map<string, Promise<void>>();
@@ -64,7 +66,14 @@ export function createSharedPages(options: {
       const pageKey = keys.of(request.url);
       if (!pageKey) return false;
       const key = `${options.origin(request)} ${options.isMeasured(request)} ${pageKey.address}`;
-      const version = await options.version.current();
+      const timely = await timelyVersion();
+      // Without a database a visitor gets the page as it last was.
+      const latest = timely === undefined ? cache.latest(key) : undefined;
+      if (latest) {
+        await sendCached(cache, request, reply, key, latest);
+        return true;
+      }
+      const version = timely ?? (await options.version.current());
       let page = cache.find(key, version);
       const pending = page ? undefined : rendering.get(key);
       if (pending) {

@@ -1,0 +1,34 @@
+// The content version as long as the database answers; undefined while it does not, so that known pages are still served.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ContentVersion } from '../../content/content-version.ts';
+
+/** Long, because a merely busy database must not lead to outdated pages. */
+const FIRST_WAIT_MS = 2000;
+/** While the last query failed or came too late. */
+const NEXT_WAIT_MS = 250;
+
+export function createTimelyVersion(
+  version: Pick<ContentVersion, 'current'>,
+  waits = { first: FIRST_WAIT_MS, next: NEXT_WAIT_MS },
+): () => Promise<string | undefined> {
+  let isSilent = false;
+  return async () => {
+    const asked = version.current().then(
+      (current) => {
+        isSilent = false;
+        return current;
+      },
+      () => {
+        isSilent = true;
+        return undefined;
+      },
+    );
+    const late = new AbortController();
+    const waiting = sleep(isSilent ? waits.next : waits.first, 'late' as const, { signal: late.signal });
+    const result = await Promise.race([asked, waiting.catch(() => undefined)]);
+    late.abort();
+    if (result !== 'late') return result;
+    isSilent = true;
+    return undefined;
+  };
+}
