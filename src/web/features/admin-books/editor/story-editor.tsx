@@ -1,5 +1,6 @@
 // Story editor: tabs for pages, book, files, stress test and versions under a common toolbar.
 import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
 import type { StoryDetails } from '#server/modules/stories/stories.types.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
@@ -37,11 +38,11 @@ export function StoryEditor({ storyDetails, onReload }: StoryEditorProps) {
   useUnsavedGuard(editor.dirty);
   const address = useListAddress();
   const tab = TABS.find((one) => one === address.get('tab')) ?? 'pages';
-  const { place, setPlace, goTo } = useIssueTarget(address);
+  const { place, setPlace, goTo, ownAddress } = useIssueTarget(address, tab);
   const file = address.get('file') in editor.files ? address.get('file') : 'story.json';
   const story = readStory(editor.files);
   const { vocabulary } = storyDetails;
-  const open = (next: Tab) => address.set({ tab: next === 'pages' ? null : next });
+  const open = (next: Tab) => ownAddress.set({ tab: next === 'pages' ? null : next });
   const names = useStoryNames(editor.files, story);
   return (
     <>
@@ -54,7 +55,7 @@ export function StoryEditor({ storyDetails, onReload }: StoryEditorProps) {
           <p className="font-bold text-berry-700">{t('adminBooks.storyUnreadable')}</p>
         )}
         {tab === 'pages' && story && (
-          <PagesTab editor={editor} story={story} vocabulary={vocabulary} disabled={disabled} address={address} />
+          <PagesTab editor={editor} story={story} vocabulary={vocabulary} disabled={disabled} address={ownAddress} />
         )}
         {tab === 'book' && story && (
           <BookForm editor={editor} story={story} vocabulary={vocabulary} disabled={disabled} />
@@ -77,7 +78,7 @@ export function StoryEditor({ storyDetails, onReload }: StoryEditorProps) {
             editor={editor}
             names={names}
             disabled={disabled}
-            onPage={(page) => address.set({ tab: null, at: page === 'front' ? null : String(page) })}
+            onPage={(page) => ownAddress.set({ tab: null, at: page === 'front' ? null : String(page) })}
             newest={storyDetails.versions[0]?.number ?? null}
             known={storyDetails.test}
             onPublished={(version) => onReload(t('adminBooks.published', { version }))}
@@ -98,7 +99,7 @@ export function StoryEditor({ storyDetails, onReload }: StoryEditorProps) {
 }
 
 /** Opens the tab and the field of an issue. */
-function useIssueTarget(address: ListAddress) {
+function useIssueTarget(address: ListAddress, tab: Tab) {
   const [place, setPlace] = useState<Caret | null>(null);
   const [asked, setAsked] = useState<IssueTarget | null>(null);
   const goTo = (target: IssueTarget) => {
@@ -110,14 +111,24 @@ function useIssueTarget(address: ListAddress) {
     address.set(target.tab === 'pages' ? { tab: null, at } : { tab: target.tab });
     setAsked(target);
   };
-  // The field may be on a page that is still rendering, so it is looked up after every render until found.
+  const shownPage = address.get('at') || 'front';
+  const isOpening = useNavigation().state !== 'idle';
+  // The field is looked up after every render until its page is shown: another page may have a field of the same name.
   useEffect(() => {
-    if (!asked || asked.tab === 'files') return;
+    if (!asked || asked.tab === 'files' || isOpening) return;
+    if (asked.tab !== tab || (asked.tab === 'pages' && String(asked.page) !== shownPage)) return;
     const caret = asked.tab === 'pages' ? asked.caret : undefined;
     if (asked.place === null || revealPlace(asked.place, caret)) setAsked(null);
   });
-
-  return { place, setPlace, goTo };
+  // A page or tab opened by hand ends the way to an issue.
+  const ownAddress: ListAddress = {
+    ...address,
+    set(changes) {
+      setAsked(null);
+      address.set(changes);
+    },
+  };
+  return { place, setPlace, goTo, ownAddress };
 }
 
 interface EditorTabsProps {

@@ -23,8 +23,8 @@ export function TokenHelp({ place, language, onLanguage, disabled, onInsert }: T
   const found = findExamples(language, search);
   const isEmpty = TOKEN_GROUPS.every((group) => found[group].length === 0);
   return (
-    <details data-place={place} className="rounded-sm border border-plum-200 bg-white px-3 py-2 text-small">
-      <summary className="flex min-h-8 cursor-pointer items-center justify-between gap-2 font-bold">
+    <details className="rounded-sm border border-plum-200 bg-white px-3 py-2 text-small">
+      <summary data-place={place} className="flex min-h-8 cursor-pointer items-center justify-between gap-2 font-bold">
         {t('adminBooks.help.title')}
         <Icon name="chevron-down" className="turn size-5 shrink-0" />
       </summary>
