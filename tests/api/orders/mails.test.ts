@@ -26,13 +26,31 @@ const letter = (): string => (mails[0]?.text ?? '').replace(/[\u00a0\u202f]/g, '
 const move = (order: string, state: string, more = '') =>
   database.query(`update orders set state = $2 ${more} where document_id = $1`, [order, state]);
 
-const parcel = (order: string, state: string) =>
+const parcel = (order: string, state: string, courier = 'other') =>
   database.query(
     `insert into parcels (document_id, order_id, courier, number, external_id, tracking_number, state, next_poll_at)
-     values ('a' || substr(md5($1), 1, 23), $1, 'embedded', $1, $1, 'ZB-77-001', $2, null)
+     values ('a' || substr(md5($1), 1, 23), $1, $3, $1, $1, 'ZB-77-001', $2, null)
      on conflict (order_id) do update set state = excluded.state`,
-    [order, state],
+    [order, state, courier],
   );
+
+test('says in every email about a parcel of the trial courier that there is none', async () => {
+  const order = await visitor().bought(PRINTED);
+  await told();
+  for (const [state, parcelState] of [
+    ['shipped', 'in_transit'],
+    ['shipped', 'ready'],
+    ['shipped', 'failed'],
+    ['delivered', 'delivered'],
+  ] as const) {
+    await parcel(order, parcelState, 'embedded');
+    await move(order, state, state === 'delivered' ? ', completed_at = now()' : '');
+    const [subject] = await told();
+    expect(subject, parcelState).toMatch(/пробн/);
+    expect(letter(), parcelState).toMatch(/посылки( в пункте)? нет/);
+    expect(letter(), parcelState).not.toMatch(/ZB-77-001|Пункт выдачи:|reviews\/write/);
+  }
+});
 
 test('sends an email for each step of a printed order, from payment to review request', async () => {
   const order = await visitor().bought(PRINTED);

@@ -19,6 +19,19 @@ describe('order list', () => {
     await shop.bookStateTo(book, 'confirmed');
     expect((await listed()).waitsFor).toBeNull();
   });
+  it('tells that a parcel of the trial courier does not exist', async () => {
+    const guest = shop.visitor();
+    const order = await guest.bought(PRINTED);
+    const listed = async () => (await guest.call('GET', '/orders')).json().data[0];
+    expect(await listed()).toMatchObject({ isTrialDelivery: false });
+    await shop.database.query(
+      `insert into parcels (document_id, order_id, courier, number, external_id, state, next_poll_at)
+       values ('p' || substr(md5($1), 1, 23), $1, 'embedded', $1, $1, 'delivered', null)`,
+      [order],
+    );
+    await shop.database.query(`update orders set state = 'delivered' where document_id = $1`, [order]);
+    expect(await listed()).toMatchObject({ state: 'delivered', isTrialDelivery: true });
+  });
   it('tells that files are being made as soon as every book is approved', async () => {
     const guest = shop.visitor();
     await guest.bought(PRINTED);

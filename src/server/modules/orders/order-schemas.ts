@@ -229,6 +229,8 @@ export const orderSummary = z.object({
   waitsFor: z.object({ step: z.enum(['approval', 'resume']), book: z.string() }).nullable(),
   /** All its books are approved and their files are being made. */
   isMakingFiles: z.boolean(),
+  /** Its parcel exists only in the trial courier, so nothing is on its way. */
+  isTrialDelivery: z.boolean(),
   createdAt: z.string(),
 });
 export const ordersAnswer = z.object({ data: z.array(orderSummary).readonly() });

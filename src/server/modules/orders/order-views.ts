@@ -1,6 +1,7 @@
 // Builds the order as its owner sees it: record, books, payments and parcel.
 
 import type { Clock } from '#core/clock.ts';
+import { TRIAL_COURIER } from '#core/delivery/tracking-page.ts';
 import type { Locale } from '#core/locale.ts';
 import { kopecks, sum } from '#core/money.ts';
 import type { Database } from '../../db/database.ts';
@@ -97,10 +98,11 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
 
     async summary(order) {
       const { documentId, number, state } = order;
-      const [lines, waiting, approved] = await Promise.all([
+      const [lines, waiting, approved, parcel] = await Promise.all([
         listOrderLines(database, documentId),
         IN_WORK_STATES.includes(state) ? findWaitingBook(database, documentId) : null,
         state === 'in_production' && areAllBooksApproved(database, documentId),
+        STATES_WITH_PARCEL.includes(state) ? delivery.parcel(documentId) : null,
       ]);
       return {
         documentId,
@@ -111,6 +113,7 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
         books: [...new Set(lines.map(({ book }) => book))],
         waitsFor: waiting,
         isMakingFiles: approved,
+        isTrialDelivery: parcel?.courier === TRIAL_COURIER,
         createdAt: order.createdAt.toISOString(),
       };
     },

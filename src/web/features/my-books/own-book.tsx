@@ -3,6 +3,7 @@ import { waitsForOwner } from '#core/states/book-states.ts';
 import type { BookListItem } from '#server/modules/books/books.types.ts';
 import type { OrderSummary } from '#server/modules/orders/orders.types.ts';
 import { CoverObject } from '#web/book-viewer/cover-object.tsx';
+import { orderStateLabel } from '#web/features/orders/order-state-label.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -53,7 +54,7 @@ export function OwnBook({ book, order, onDelete, onHide }: OwnBookProps) {
           <p className="text-small">
             <ShopLink to={`/orders/${order.documentId}`}>{t('orders.number', { number: order.number })}</ShopLink>
             {/* Omitted when the book's badge already says it. */}
-            {!order.waitsFor && !order.isMakingFiles && `: ${t(`orders.state.${order.state}`)}`}
+            {!order.waitsFor && !order.isMakingFiles && `: ${orderStateLabel(t, order)}`}
           </p>
         )}
         {drawing && making !== undefined && <Progress label={t('myBooks.progress')} value={making} />}

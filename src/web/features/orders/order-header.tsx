@@ -47,9 +47,10 @@ export function OrderHeader({ order, as: Heading = 'h1' }: { order: OrderView; a
 
 /** Delivered orders also state how long the files are kept. */
 function deliveredStatusKey(kind: StatusKind, { keptByConsent, keptUntil }: OrderView) {
-  if (kind !== 'delivered' && kind !== 'deliveredFiles') return kind;
+  if (kind !== 'delivered' && kind !== 'deliveredFiles' && kind !== 'trialDelivered') return kind;
   if (keptByConsent) return `${kind}Kept` as const;
-  return keptUntil ? kind : 'deliveredGone';
+  if (keptUntil) return kind;
+  return kind === 'trialDelivered' ? 'trialDeliveredGone' : 'deliveredGone';
 }
 
 /** Progress over all books of the order. */

@@ -12,6 +12,7 @@ export function OrderParcel({ controller }: { controller: OrderController }) {
   const t = useT();
   const locale = useLocale();
   const { place, parcel, gift } = controller.order;
+  const isTrial = parcel?.courier === TRIAL_COURIER;
   return (
     <section aria-labelledby="parcel-title" className="grid gap-3">
       <h2 id="parcel-title" className="text-h3">
@@ -26,7 +27,7 @@ export function OrderParcel({ controller }: { controller: OrderController }) {
           </span>
         </p>
       )}
-      {parcel?.trackingNumber && (
+      {parcel?.trackingNumber && !isTrial && (
         <p className="flex items-start gap-2.5">
           <Icon name="truck" className="mt-0.5 size-6 text-plum-700" />
           <span>
@@ -34,7 +35,7 @@ export function OrderParcel({ controller }: { controller: OrderController }) {
           </span>
         </p>
       )}
-      {parcel?.courier === TRIAL_COURIER && <p className="text-small font-bold">{t('orders.parcel.trial')}</p>}
+      {isTrial && <p className="text-small font-bold">{t('orders.parcel.trial')}</p>}
       {parcel?.pending && (
         <p role="status" className="flex items-start gap-2.5">
           <Icon name={parcel.pending === 'asking' ? 'truck' : 'clock'} className="mt-0.5 size-6 text-plum-700" />
@@ -43,7 +44,7 @@ export function OrderParcel({ controller }: { controller: OrderController }) {
       )}
       {gift && <p className="text-small text-ink-soft">{t('orders.parcel.gift')}</p>}
       <RecipientForm controller={controller} />
-      {parcel && parcel.history.length > 0 && (
+      {parcel && !isTrial && parcel.history.length > 0 && (
         <details>
           <summary className="inline-flex min-h-11 items-center gap-2 font-bold text-plum-700">
             {t('orders.parcel.history')}

@@ -1,6 +1,7 @@
 // Progress of an order as steps: completed with date, current, and upcoming.
 import { formatDay, formatDayRange } from '#core/calendar/format-day.ts';
 import { moscowDay } from '#core/calendar/working-days.ts';
+import { TRIAL_COURIER } from '#core/delivery/tracking-page.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -15,7 +16,9 @@ export function OrderProgress({ order }: { order: OrderView }) {
   return (
     <ol aria-label={t('orders.path.label')} className="order-path">
       {order.progress.steps.map(({ step, state, at, expected }, index) => {
-        const tracked = step === 'transport' && order.parcel?.trackingNumber ? order.parcel : null;
+        const parcel = step === 'transport' ? order.parcel : null;
+        const isTrial = parcel?.courier === TRIAL_COURIER;
+        const tracked = parcel?.trackingNumber && !isTrial ? parcel : null;
         return (
           <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
             <span aria-hidden="true" className="order-stone lettered">
@@ -26,12 +29,14 @@ export function OrderProgress({ order }: { order: OrderView }) {
                 {t(`orders.path.${step}`)}
               </span>
               <span className="text-small leading-snug text-ink-soft">
-                {state === 'done' && (at ? <Day at={at} /> : t('orders.path.done'))}
+                {isTrial && t('orders.path.transportTrial')}
+                {state === 'done' && !isTrial && (at ? <Day at={at} /> : t('orders.path.done'))}
                 {state !== 'done' &&
+                  !isTrial &&
                   !tracked &&
                   t(waitsForStory(step) ? 'orders.path.storyText' : `orders.path.${step}Text`)}
               </span>
-              {expected && (
+              {expected && !isTrial && (
                 <span className="text-small leading-snug">
                   {t('orders.path.expected', { days: formatDayRange(expected, locale) })}
                 </span>

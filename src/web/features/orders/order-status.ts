@@ -1,6 +1,7 @@
 // Status of an order as a message key: a pure function of the order.
 import { formatDay, formatDayRange } from '#core/calendar/format-day.ts';
 import { moscowDay } from '#core/calendar/working-days.ts';
+import { TRIAL_COURIER } from '#core/delivery/tracking-page.ts';
 import type { Locale } from '#core/locale.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 
@@ -20,7 +21,10 @@ export type StatusKind =
   | 'ready'
   | 'parcelFailed'
   | 'delivered'
-  | 'deliveredFiles';
+  | 'deliveredFiles'
+  /** The trial courier says so: there is no parcel. */
+  | 'trialShipped'
+  | 'trialDelivered';
 
 /** Cancelled, whether or not the refund has arrived. */
 export const isOrderOver = ({ state }: OrderView): boolean => state === 'cancelled' || state === 'refunded';
@@ -38,11 +42,16 @@ export function statusOf(order: OrderView): StatusKind {
   if (state === 'refunded') return 'refunded';
   if (state === 'cancelled') return paidAt ? 'cancelled' : 'cancelledUnpaid';
   if (state === 'printing') return isPressAtWork(order) ? 'printing' : 'readyToPrint';
+  const isTrial = parcel?.courier === TRIAL_COURIER;
   if (state === 'shipped') {
+    if (isTrial) return 'trialShipped';
     if (parcel?.state === 'ready') return 'ready';
     return parcel?.state === 'failed' ? 'parcelFailed' : 'shipped';
   }
-  if (state === 'delivered') return printed ? 'delivered' : 'deliveredFiles';
+  if (state === 'delivered') {
+    if (isTrial) return 'trialDelivered';
+    return printed ? 'delivered' : 'deliveredFiles';
+  }
   if (progress.notice === 'stopped') return progress.notice;
   // Also for an order with a preorder: an approval the parent has to give comes first.
   if (items.some((item) => item.state === 'awaiting_confirmation')) return 'approve';

@@ -8,6 +8,8 @@ import type { OrderEmailFacts, OrderEmailKind } from './order-emails.ts';
 export interface DueOrder extends OrderRow {
   readonly to: string;
   readonly tracking: OrderEmailFacts['tracking'];
+  /** Null without a parcel. */
+  readonly courier: string | null;
   readonly approved: boolean;
   /** Distinguishes several emails of one kind; empty when there is only one. */
   readonly about: string;
@@ -68,13 +70,13 @@ const DUE_CONDITIONS: Readonly<Record<OrderEmailKind, string>> = {
 };
 
 const dueOrdersSql = (condition: string): string => `
-select ${ORDER_COLUMNS}, buyer ->> 'email' as "to", tracking, coalesce(about, '') as about,
+select ${ORDER_COLUMNS}, buyer ->> 'email' as "to", tracking, courier, coalesce(about, '') as about,
   coalesce(case when $2 then given else (select sum(amount)::int from refunds
     where order_id = orders.document_id and status = 'succeeded') end, total, 0) as amount,
   not exists (select 1 from order_books o join books b on b.document_id = o.book where o.order_id = orders.document_id
     and (b.confirmed_at is null or b.confirmed_at > orders.paid_at)) as approved
 from orders
-left join lateral (select p.state as parcel_state, case when p.tracking_number is not null then
+left join lateral (select p.state as parcel_state, p.courier, case when p.tracking_number is not null then
     json_build_object('courier', p.courier, 'number', p.tracking_number) end as tracking
   from parcels p where p.order_id = orders.document_id) parcel on true
 left join lateral (select f.document_id as about, f.amount as given from refunds f

@@ -50,6 +50,8 @@ export interface OrderEmailFacts {
   readonly approved: boolean;
   /** All books await approval: the payment email asks for it. */
   readonly drawn: boolean;
+  /** The trial courier says so: there is no parcel. */
+  readonly isTrialDelivery: boolean;
   readonly tracking: { readonly courier: string; readonly number: string } | null;
   /** Review link of each story. */
   readonly reviews: readonly { readonly title: string; readonly link: string }[];
@@ -62,6 +64,10 @@ const COPY = { ru: ru.mail, en: en.mail };
 /** Emails that ask for a review. */
 export const REVIEW_REQUEST_KINDS: readonly OrderEmailKind[] = ['delivered', 'filesRead'];
 const TRACKED_KINDS: readonly OrderEmailKind[] = ['shipped', 'arrived', 'parcelFailed'];
+
+/** What the courier reports about the parcel. */
+const isParcelNews = (kind: OrderEmailKind): kind is 'shipped' | 'arrived' | 'parcelFailed' | 'delivered' =>
+  kind === 'delivered' || TRACKED_KINDS.includes(kind);
 
 export const createOrderEmails =
   (origin: string) =>
@@ -98,8 +104,9 @@ export const createOrderEmails =
     });
   };
 
-function copyOf({ kind, order, approved, drawn }: OrderEmailFacts) {
+function copyOf({ kind, order, approved, drawn, isTrialDelivery }: OrderEmailFacts) {
   const words = COPY[order.locale].order;
+  if (isTrialDelivery && isParcelNews(kind)) return words.trialCourier[kind];
   if (kind !== 'paid') return words[kind];
   if (approved) return { ...words.paid, note: words.paidAgainNote };
   return drawn ? { ...words.paid, ...words.paidDrawn } : words.paid;
@@ -124,7 +131,11 @@ function arrivalText({ kind, order, approved }: OrderEmailFacts): string {
   return fillPlaceholders(kind === 'shipped' ? words.shippedArrives : words.printingArrives, { days });
 }
 
-function listFacts({ kind, order, lines, tracking, reviews }: OrderEmailFacts): readonly MailFact[] {
+function listFacts(facts: OrderEmailFacts): readonly MailFact[] {
+  return facts.isTrialDelivery && isParcelNews(facts.kind) ? [] : allFacts(facts);
+}
+
+function allFacts({ kind, order, lines, tracking, reviews }: OrderEmailFacts): readonly MailFact[] {
   const { locale, giftWrap, deliveryCost, total } = order;
   const { facts } = COPY[locale].order;
   const calls = (locale === 'ru' ? ru : en).orderCalls.lines;

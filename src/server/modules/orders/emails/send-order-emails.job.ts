@@ -1,6 +1,7 @@
 // Sends emails about orders. What is due is read from the database, so that no email is lost or sent twice.
 
 import type { ShopTimeTexts } from '#core/delivery/shop-times.ts';
+import { TRIAL_COURIER } from '#core/delivery/tracking-page.ts';
 import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
 import type { Database } from '../../../db/database.ts';
@@ -72,7 +73,8 @@ async function sendDueEmails(deps: OrderEmailsDeps, kind: OrderEmailKind): Promi
 
 async function loadFacts(deps: OrderEmailsDeps, kind: OrderEmailKind, due: DueOrder): Promise<OrderEmailFacts> {
   const { database, books, catalogue, links, reviewLinks, origin, siteTitle, timeWords } = deps;
-  const { documentId, locale, to, tracking, approved, amount, ...order } = due;
+  const { documentId, locale, to, tracking, courier, approved, amount, ...order } = due;
+  const isTrialDelivery = courier === TRIAL_COURIER;
   const [keeping, lines, inside, site, times] = await Promise.all([
     loadFileRetention(database, documentId),
     listOrderLines(database, documentId),
@@ -89,6 +91,7 @@ async function loadFacts(deps: OrderEmailsDeps, kind: OrderEmailKind, due: DueOr
     kind,
     to,
     tracking,
+    isTrialDelivery,
     approved,
     lines,
     times,
@@ -97,7 +100,9 @@ async function loadFacts(deps: OrderEmailsDeps, kind: OrderEmailKind, due: DueOr
     amount: kopecks(amount),
     order: { ...order, documentId, locale },
     title: lines[0]?.title ?? product?.title ?? '',
-    link: (REVIEW_REQUEST_KINDS.includes(kind) && reviews[0]?.link) || links.orderUrl(documentId, locale),
+    link:
+      (REVIEW_REQUEST_KINDS.includes(kind) && !isTrialDelivery && reviews[0]?.link) ||
+      links.orderUrl(documentId, locale),
     picture: cover && origin + cover,
     keeping: {
       ...(keeping ?? { until: null, kept: false, hasAccount: false }),
