@@ -144,6 +144,7 @@ describe('write-access code', () => {
     expect(mails).toMatchObject([{ to: ANNA.email }]);
     expect(mails[0]?.subject).not.toContain(codeIn());
     expect(mails[0]?.text).not.toContain('key=');
+    expect(mails[0]?.text).toContain('Здравствуйте, Анна!');
     expect((await phone.call('PUT', `/orders/${order}/code`, { code: codeIn() })).statusCode).toBe(200);
     expect((await phone.call('PUT', `/orders/${order}/recipient`, ANNA_AS_RECIPIENT)).statusCode).toBe(200);
     expect((await buyer.order(order)).recipient?.name).toBe(ANNA_AS_RECIPIENT.name);

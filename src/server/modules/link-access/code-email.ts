@@ -3,6 +3,7 @@ import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { type Locale, localePrefix } from '#core/locale.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
+import { greetBuyer } from '../../mail/mail-greeting.ts';
 import type { LinkAccessDeps } from './link-access.service.ts';
 
 const COPY = { ru: ru.mail, en: en.mail };
@@ -18,7 +19,7 @@ export const createCodeEmail =
       locale,
       siteTitle: site,
       origin: home,
-      greeting: copy.neutralGreeting,
+      greeting: greetBuyer(contact.name, locale),
       orCopy: copy.orCopy,
       link: kind === 'order' ? `${home}/orders/${id}` : `${home}/my-books/${id}/preview`,
       words: copy.writeCode[kind],

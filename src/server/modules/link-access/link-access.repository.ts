@@ -10,15 +10,18 @@ export const MAX_CODE_ATTEMPTS = 5;
 export interface Contact {
   readonly email: string | null;
   readonly number: string | null;
+  /** Full name of the buyer. */
+  readonly name: string | null;
 }
 
 const CONTACT = {
-  order: `select buyer ->> 'email' as email, number from orders where document_id = $1 and user_id is null`,
+  order: `select buyer ->> 'email' as email, number, buyer ->> 'name' as name from orders where document_id = $1 and user_id is null`,
   book: `
-select coalesce((select o.buyer ->> 'email' from orders o join order_books held on held.order_id = o.document_id
-    where held.book = $1 and o.paid_at is not null and o.state not in ('cancelled', 'refunded')
-    order by o.paid_at desc limit 1), b.notify_email) as email, null as number
-from books b where b.document_id = $1 and b.user_id is null`,
+select coalesce(bought.buyer ->> 'email', b.notify_email) as email, null as number, bought.buyer ->> 'name' as name
+from books b left join lateral (select o.buyer from orders o join order_books held on held.order_id = o.document_id
+    where held.book = b.document_id and o.paid_at is not null and o.state not in ('cancelled', 'refunded')
+    order by o.paid_at desc limit 1) bought on true
+where b.document_id = $1 and b.user_id is null`,
 };
 
 export const findContact = async (tx: Queryable, { kind, id }: LinkedItem): Promise<Contact | null> =>
