@@ -154,11 +154,7 @@ const storefrontServices = (
 async function composeBaseModules(parts: ServerParts, options: ModuleOptions) {
   const site = siteModule(parts);
   const mail = mailModule(parts, {
-    async supportEmail() {
-      const { supportEmail } = await site.service.operator('ru');
-      // The default address of a new shop does not exist, so mails omit it.
-      return supportEmail.endsWith('.local') ? undefined : supportEmail;
-    },
+    supportEmail: async () => (await site.service.operator('ru')).supportEmail ?? undefined,
   });
   const siteTitle = options.siteTitle ?? (async (locale: Locale) => (await site.service.global(locale)).siteTitle);
   const accounts = await accountsModule(parts, { mail: mail.service, siteTitle }, options.accounts);

@@ -2,12 +2,14 @@
 import { expect, test } from 'vitest';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { seedContent } from '#server/content-types/seed.ts';
+import { setSupportEmail } from '#tests/harness/set-support-email.ts';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 import { staffToken } from '#tests/harness/staff-token.ts';
 
 const shop = await startTestShop({ declarations: shopContentTypes, account: { emailConfirmation: 'invited' } });
 await seedContent(shop.content);
 const { database, mails } = shop;
+await setSupportEmail(database, 'help@shop.example');
 const jwt = await staffToken(shop, 'support');
 const editor = await staffToken(shop, 'editor');
 const get = async (path: string) => (await shop.call('GET', `/api/admin${path}`, { jwt })).json();
@@ -76,7 +78,7 @@ test('assigns, annotates, answers by mail in its language, and closes an inquiry
   expect(mail).toMatchObject({
     to: 'anna@school.test',
     subject: expect.stringContaining('Our answer'),
-    replyTo: expect.any(String),
+    replyTo: 'help@shop.example',
   });
   expect(mail?.text).toContain(text);
   expect(mail?.html).toContain('Gladly!<br>&lt;b&gt;25 books&lt;/b&gt; take {site} two weeks.');

@@ -2,9 +2,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { mailboxHash, recordConsent } from '#server/consents/record-consent.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
+import { setSupportEmail } from '../../harness/set-support-email.ts';
 import { startTestApp } from '../foundation/test-app.ts';
 
 const { database } = await copyTestDatabase();
+await setSupportEmail(database, 'help@shop.example');
 const { app, services, mails } = await startTestApp(database);
 
 const given = () =>

@@ -4,9 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { forgetInquiries } from '#server/modules/inquiries/forget-inquiries.job.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
+import { setSupportEmail } from '../../harness/set-support-email.ts';
 import { startTestApp } from '../foundation/test-app.ts';
 
 const { database } = await copyTestDatabase();
+await setSupportEmail(database, 'help@shop.example');
 const { app, mails } = await startTestApp(database);
 
 const GOOD = {
@@ -33,10 +35,18 @@ test('stores an inquiry and mails it to support, with the partner as the reply a
   expect(await kept()).toEqual([{ email: 'anna@school.ru', message: GOOD.message }]);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({
-    to: 'hello@zhili-byli.local',
+    to: 'help@shop.example',
     replyTo: 'anna@school.ru',
     subject: 'Заявка на сотрудничество: Школы, Школа № 7',
   });
+});
+
+test('stores an inquiry and mails nobody while the shop has only the address of a new shop', async () => {
+  await setSupportEmail(database, 'hello@zhili-byli.local');
+  expect((await send()).json()).toEqual({ data: { state: 'sent' } });
+  expect(await kept()).toHaveLength(1);
+  expect(mails).toEqual([]);
+  await setSupportEmail(database, 'help@shop.example');
 });
 
 test.each([

@@ -36,6 +36,15 @@ test('sets title, alternate language and canonical address on each page', async 
   await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
 });
 
+test('a new shop offers the contact form and no address that cannot receive mail', async ({ page, request }) => {
+  for (const path of ['/', '/contacts', '/cooperation', '/privacy-policy', '/terms-of-service', '/consent-child-data'])
+    for (const prefix of ['', '/en'])
+      expect(await (await request.get(prefix + path)).text(), prefix + path).not.toMatch(/zhili-byli\.local|mailto:/);
+  await page.goto('/delivery');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Напишите нам' }).click();
+  await expect(page).toHaveURL('/contacts');
+});
+
 test('opens and closes the phone menu by keyboard and returns the focus', async ({ page }) => {
   const complaints = watchConsole(page);
   await page.setViewportSize(PHONE);

@@ -77,8 +77,8 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
         courier: delivery.works,
         courierRefusal: delivery.refusal,
         mail: mailer.delivers,
-        // Legal texts need the seller and a real support address instead of the default of a new shop.
-        legal: seller && !operator.supportEmail.endsWith('.local') && Boolean(operator.supportPhone),
+        // Legal texts need the seller, a support address and a phone.
+        legal: seller && Boolean(operator.supportEmail) && Boolean(operator.supportPhone),
         analytics: Boolean(global?.metrikaId),
         order: hasPaid,
       };

@@ -2,8 +2,9 @@
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import type { Inquiry } from '#core/contact/inquiry.ts';
-import { type Locale, localePrefix } from '#core/locale.ts';
+import type { Locale } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
+import { answerLink } from '../../mail/answer-link.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
 import { mailGreeting } from '../../mail/mail-greeting.ts';
 
@@ -12,7 +13,7 @@ const COPY = { ru: ru.mail, en: en.mail };
 export const createAnswerMail =
   (settings: {
     readonly origin: string;
-    readonly site: (locale: Locale) => Promise<{ readonly siteTitle: string; readonly supportEmail: string }>;
+    readonly site: (locale: Locale) => Promise<{ readonly siteTitle: string; readonly supportEmail: string | null }>;
   }) =>
   async (inquiry: Inquiry, locale: Locale, text: string): Promise<Mail> => {
     const { siteTitle, supportEmail } = await settings.site(locale);
@@ -22,14 +23,12 @@ export const createAnswerMail =
       to: inquiry.email,
       locale,
       siteTitle,
-      origin: settings.origin + localePrefix(locale),
+      ...answerLink(supportEmail, { siteOrigin: settings.origin, locale, orCopy: words.orCopy }),
       words: { ...words, text: '{answer}' },
       blanks: { site: siteTitle, answer: text },
       greeting: mailGreeting(inquiry.name, locale),
-      link: `mailto:${supportEmail}`,
-      orCopy: words.orCopy,
       footer: words.footer,
       facts: [{ name: words.asked, value: inquiry.message }],
     });
-    return { ...mail, replyTo: supportEmail };
+    return supportEmail === null ? mail : { ...mail, replyTo: supportEmail };
   };

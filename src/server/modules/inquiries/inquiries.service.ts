@@ -18,7 +18,7 @@ export interface InquiriesDeps {
   readonly database: Database;
   readonly secret: string;
   readonly limit: RateLimit;
-  readonly composeMail: (inquiry: Inquiry, locale: Locale) => Promise<Mail>;
+  readonly composeMail: (inquiry: Inquiry, locale: Locale) => Promise<Mail | null>;
   readonly enqueueMail: EnqueueMail;
 }
 
@@ -47,7 +47,7 @@ export const createInquiriesService = ({
       const place = kind === 'question' ? 'contacts' : 'cooperation';
       const mailbox = mailboxHash(secret, email);
       await recordConsent(tx, { document: 'consent-personal-data', place, mailbox, about: documentId });
-      await enqueueMail(mail, tx, { kind: 'inquiry.new', about: { type: 'inquiry', id: documentId } });
+      if (mail) await enqueueMail(mail, tx, { kind: 'inquiry.new', about: { type: 'inquiry', id: documentId } });
     });
     return ok('sent');
   },

@@ -1,4 +1,4 @@
-// Mail to the shop about an inquiry; replies go to its author.
+// Mail to the shop about an inquiry; replies go to its author. Null while the shop has no address: staff read it in the admin.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import type { Inquiry } from '#core/contact/inquiry.ts';
@@ -12,10 +12,11 @@ const COPY = { ru, en };
 export const createInquiryMail =
   (settings: {
     readonly origin: string;
-    readonly site: (locale: Locale) => Promise<{ readonly siteTitle: string; readonly supportEmail: string }>;
+    readonly site: (locale: Locale) => Promise<{ readonly siteTitle: string; readonly supportEmail: string | null }>;
   }) =>
-  async (inquiry: Inquiry, locale: Locale): Promise<Mail> => {
+  async (inquiry: Inquiry, locale: Locale): Promise<Mail | null> => {
     const { siteTitle, supportEmail } = await settings.site(locale);
+    if (supportEmail === null) return null;
     const { mail, cooperation } = COPY[locale];
     const words = { ...mail.inquiry, ...(inquiry.kind === 'question' && mail.question) };
     const kind = cooperation[inquiry.kind].title;

@@ -3,6 +3,7 @@ import type { DayRange } from '#core/delivery/delivery-dates.ts';
 import { DEFAULT_SHOP_TIMES, formatShopTimes, type ShopTimes } from '#core/delivery/shop-times.ts';
 import type { Locale } from '#core/locale.ts';
 import { memoizeByObject } from '#core/memoize-by-object.ts';
+import { reachableSupportEmail } from '#core/shop/support-email.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
 import type { ContentService } from '../server-module.ts';
@@ -13,7 +14,8 @@ export const createSiteService = (content: ShopContent): ContentService<SiteServ
   async operator(locale) {
     const entry = await content.single('global', { locale });
     if (!entry) throw new Error('the record `global` has not been seeded');
-    const { siteTitle, supportEmail, supportPhone, legalName, legalAddress, taxNumber, registrationNumber } = entry;
+    const { siteTitle, supportPhone, legalName, legalAddress, taxNumber, registrationNumber } = entry;
+    const supportEmail = reachableSupportEmail(entry.supportEmail);
     return { siteTitle, supportEmail, supportPhone, legalName, legalAddress, taxNumber, registrationNumber };
   },
   async namesSeller() {
@@ -46,12 +48,12 @@ const factsOf = memoizeByObject((entry: EntryOf<'global'>) =>
 );
 
 function globalOf(entry: EntryOf<'global'>, times: ShopTimes, locale: Locale): SiteGlobal {
-  const { siteTitle, description, themeColor, supportEmail, supportPhone, metrikaId, pixelId } = entry;
+  const { siteTitle, description, themeColor, supportPhone, metrikaId, pixelId } = entry;
   return {
     siteTitle,
     description,
     themeColor,
-    supportEmail,
+    supportEmail: reachableSupportEmail(entry.supportEmail),
     supportPhone,
     metrikaId,
     pixelId,

@@ -15,7 +15,8 @@ export interface SiteGlobal {
   readonly mapsKey: string | null;
   /** Maintenance notice; null if off. Without a text the default one is shown. */
   readonly maintenance: { readonly text: string | null } | null;
-  readonly supportEmail: string;
+  /** Null until the owner enters a real address. */
+  readonly supportEmail: string | null;
   readonly supportPhone: string | null;
   readonly socialLinks: readonly { readonly title: string; readonly url: string }[];
   /** Address for visitors; null if there is none. */
@@ -42,7 +43,8 @@ export interface VisitPlace {
 /** Seller and data controller, inserted into the legal texts. */
 export interface SiteOperator {
   readonly siteTitle: string;
-  readonly supportEmail: string;
+  /** Null until the owner enters a real address. */
+  readonly supportEmail: string | null;
   readonly supportPhone: string | null;
   readonly legalName: string | null;
   readonly legalAddress: string | null;

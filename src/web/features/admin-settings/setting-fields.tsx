@@ -23,7 +23,7 @@ interface SettingProps {
   settings: EditedSettings;
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
 }
 
 const PATTERN_RULES: Readonly<Record<keyof typeof SETTING_PATTERNS, CopyKey>> = {

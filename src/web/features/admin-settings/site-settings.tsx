@@ -1,4 +1,5 @@
 // Site settings: name, seller, contacts, analytics, free pages, maintenance.
+import { reachableSupportEmail } from '#core/shop/support-email.ts';
 import { FormSection, SelectField } from '#web/admin-kit/forms/form-fields.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { NumberSetting, SideBySide, TextSetting, TickSetting, WordsSetting } from './setting-fields.tsx';
@@ -105,10 +106,17 @@ interface AnalyticsSectionProps {
 
 function AnalyticsSection({ settings }: AnalyticsSectionProps) {
   const t = useT();
+  const isUnset = reachableSupportEmail(String(settings.value('supportEmail') ?? '')) === null;
   return (
     <FormSection title={t('adminLetters.settings.reachTitle')}>
       <SideBySide>
-        <TextSetting settings={settings} name="supportEmail" label={t('admin.supportEmail')} type="email" />
+        <TextSetting
+          settings={settings}
+          name="supportEmail"
+          label={t('admin.supportEmail')}
+          type="email"
+          hint={isUnset ? t('adminLetters.settings.supportEmailHint') : undefined}
+        />
         <TextSetting settings={settings} name="supportPhone" label={t('adminLetters.settings.supportPhone')} />
       </SideBySide>
       <WordsSetting

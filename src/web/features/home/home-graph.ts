@@ -10,7 +10,7 @@ interface HomeFacts {
   readonly shop: {
     readonly siteTitle: string;
     readonly description: string;
-    readonly supportEmail: string;
+    readonly supportEmail: string | null;
     readonly supportPhone: string | null;
     readonly socialLinks: readonly { readonly url: string }[];
   };
@@ -26,7 +26,8 @@ export function homeGraph(t: Translate, { origin, shop, film }: HomeFacts): obje
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',
-      email: shop.supportEmail,
+      url: `${origin}/contacts`,
+      ...(shop.supportEmail ? { email: shop.supportEmail } : {}),
       ...(shop.supportPhone ? { telephone: shop.supportPhone } : {}),
       availableLanguage: ['Russian', 'English'],
     },

@@ -21,7 +21,7 @@ import type { SiteGlobal, SiteOperator } from '#server/modules/site/site.types.t
 import type { StorefrontContext } from '#server/services.ts';
 import { translator } from '#web/i18n/copy.ts';
 import { cookieBlanks } from './cookie-blanks.ts';
-import { fillDocument, withoutItems } from './fill-document.ts';
+import { fillDocument, withoutItems, withoutLinksTo } from './fill-document.ts';
 
 /** Texts shipped with the code; an owner may have published newer versions. */
 const DOCUMENTS: Readonly<Record<LegalName, Readonly<Record<Locale, LegalDocument>>>> = {
@@ -74,13 +74,14 @@ function filled(
   const t = translator(locale);
   // Details the owner has not filled in stay visible as blanks: a wrong detail would be worse than none.
   // The illustrator is listed only when one is configured: a policy names actual recipients of data.
-  return fillDocument(illustrator === null ? withoutItems(document, 'illustrator') : document, {
+  const recipients = illustrator === null ? withoutItems(document, 'illustrator') : document;
+  return fillDocument(operator.supportEmail === null ? withoutLinksTo(recipients, 'email') : recipients, {
     ...(illustrator !== null && { illustrator }),
     ...cookieBlanks(locale),
     ...operator.timeWords,
     site: operator.siteTitle,
     address: origin,
-    email: operator.supportEmail,
+    email: operator.supportEmail ?? t('legal.noEmail'),
     phone: operator.supportPhone || t('legal.noPhone'),
     seller: operator.legalName || t('legal.noName'),
     sellerAddress: operator.legalAddress || t('legal.noAddress'),

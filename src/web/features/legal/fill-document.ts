@@ -11,8 +11,17 @@ export function fillDocument(document: LegalDocument, blanks: PlaceholderValues)
         ? { ...part, text: filled(part.text), to: filled(part.to) }
         : { ...part, text: filled(part.text) },
     );
+  return mapInline(document, inline, filled);
+}
+
+/** `subhead` changes the subheadings, which contain no links. */
+function mapInline(
+  document: LegalDocument,
+  inline: (parts: readonly Inline[]) => readonly Inline[],
+  subhead: (text: string) => string = (text) => text,
+): LegalDocument {
   const block = (each: Block): Block => {
-    if (each.kind === 'subhead') return { ...each, text: filled(each.text) };
+    if (each.kind === 'subhead') return { ...each, text: subhead(each.text) };
     return each.kind === 'list' ? { ...each, items: each.items.map(inline) } : { ...each, text: inline(each.text) };
   };
   return {
@@ -20,6 +29,15 @@ export function fillDocument(document: LegalDocument, blanks: PlaceholderValues)
     lead: document.lead.map(inline),
     sections: document.sections.map((section) => ({ ...section, blocks: section.blocks.map(block) })),
   };
+}
+
+/** Turns links whose address needs this placeholder into plain text, because its value is unknown. */
+export function withoutLinksTo(document: LegalDocument, blank: string): LegalDocument {
+  const inline = (parts: readonly Inline[]): readonly Inline[] =>
+    parts.map((part) =>
+      part.kind === 'link' && part.to.includes(`{${blank}}`) ? { kind: 'text', text: part.text } : part,
+    );
+  return mapInline(document, inline);
 }
 
 /** Removes list items that contain this placeholder, because it does not apply. */

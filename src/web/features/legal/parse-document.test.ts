@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '#core/legal/parse-document.ts';
-import { fillDocument, withoutItems } from './fill-document.ts';
+import { fillDocument, withoutItems, withoutLinksTo } from './fill-document.ts';
 
 describe('legal documents', () => {
   it('parseDocument reads date, lead, numbered clauses and lists', () => {
@@ -51,6 +51,17 @@ describe('legal documents', () => {
       [
         { kind: 'text', text: 'X: ' },
         { kind: 'link', text: 'a@b.ru', to: 'mailto:a@b.ru' },
+      ],
+    ]);
+  });
+
+  it('withoutLinksTo keeps the text of a link whose address is unknown', () => {
+    const document = withoutLinksTo(parseDocument('[{email}](mailto:{email}) [one](#one)'), 'email');
+    expect(fillDocument(document, { email: '[email]' }).lead).toEqual([
+      [
+        { kind: 'text', text: '[email]' },
+        { kind: 'text', text: ' ' },
+        { kind: 'link', text: 'one', to: '#one' },
       ],
     ]);
   });

@@ -36,7 +36,7 @@ export default function Contacts({ actionData }: Route.ComponentProps) {
           <Thanks email={sentTo} path="/contacts" onAnother={() => setSentTo(undefined)} />
         )}
         <dl className="paper grid gap-6 p-6 sm:p-8">
-          {site && (
+          {site?.supportEmail && (
             <ContactLine icon="mail" name={t('contacts.email')}>
               <a href={`mailto:${site.supportEmail}`} className="break-all">
                 {site.supportEmail}

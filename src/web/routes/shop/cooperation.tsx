@@ -23,7 +23,7 @@ export default function Cooperation({ actionData }: Route.ComponentProps) {
         <div className="grid justify-items-start gap-4">
           <h1 className="text-h1">{t('cooperation.heading')}</h1>
           <p className="text-lead text-ink-soft">{t('cooperation.text')}</p>
-          {site && (
+          {site?.supportEmail && (
             <p>
               {t('cooperation.orWrite')} <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
             </p>

@@ -81,9 +81,15 @@ export function Footer({ settings, newsletter = true }: FooterProps) {
               <p className="max-w-sm text-night-300 max-sm:text-[1rem]">{t('footer.about')}</p>
               {site && (
                 <p className="text-small text-night-300">
-                  <a href={`mailto:${site.supportEmail}`} className="text-marigold-400">
-                    {site.supportEmail}
-                  </a>
+                  {site.supportEmail ? (
+                    <a href={`mailto:${site.supportEmail}`} className="text-marigold-400">
+                      {site.supportEmail}
+                    </a>
+                  ) : (
+                    <ShopLink to="/contacts" className="text-marigold-400">
+                      {t('contacts.heading')}
+                    </ShopLink>
+                  )}
                   {site.supportPhone && (
                     <>
                       <br />
