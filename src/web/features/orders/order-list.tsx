@@ -4,9 +4,9 @@ import { moscowDay } from '#core/calendar/working-days.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import type { OrderSummary } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { orderStateLabel } from '#web/order-state-label.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { orderStateLabel } from './order-state-label.ts';
 
 export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useT();
