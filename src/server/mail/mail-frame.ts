@@ -2,7 +2,8 @@
 import type { Locale } from '#core/locale.ts';
 
 export const SANS = "Nunito, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
-export const SERIF = "Literata, Georgia, 'Times New Roman', serif";
+/** Bold and round like the shop's lettering; mail programs replace web fonts by one of these. */
+export const HEADING = `font-family:Nunito, 'Trebuchet MS', 'Segoe UI', Roboto, Arial, sans-serif;font-weight:bold`;
 export const INK = '#34304f';
 
 /** Replaced by the support address when the mail is sent: composing happens inside transactions that may not wait. */
@@ -45,7 +46,7 @@ export function mailFrame({ leave, ...parts }: MailFrame, rows: string): string 
 <meta name="supported-color-schemes" content="light dark">
 <title>${m.title}</title>
 <style>
-@media (max-width: 480px) { .pad { padding-left: 24px !important; padding-right: 24px !important } .title { font-size: 26px !important } }
+@media (max-width: 480px) { .pad { padding-left: 24px !important; padding-right: 24px !important } .title { font-size: 24px !important } }
 ${DARK}
 </style>
 </head>
@@ -54,9 +55,10 @@ ${DARK}
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbefdd">
 <tr><td align="center" style="padding:24px 12px">
 <table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff9f0;border-radius:24px;overflow:hidden">
-<tr><td class="pad" bgcolor="#1c1747" style="background:#1c1747;padding:26px 40px;border-radius:24px 24px 0 0">
+<tr><td class="pad" bgcolor="#1c1747" style="background:#1c1747;padding:20px 40px;border-radius:24px 24px 0 0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
-<td><a href="${m.origin}" style="font-family:${SERIF};font-size:24px;line-height:1.2;color:#ffc24b;text-decoration:none">${m.siteTitle}</a></td>
+<td width="56"><img src="${logoUrl(parts.origin)}" width="44" height="44" alt="" style="display:block;border:0;border-radius:12px"></td>
+<td><a href="${m.origin}" style="${HEADING};font-size:24px;line-height:1.2;color:#ffc24b;text-decoration:none">${m.siteTitle}</a></td>
 <td align="right" aria-hidden="true" style="font-size:15px;line-height:1;color:#8f7fd6;letter-spacing:6px">✧<span style="font-size:22px;color:#ffc24b">✦</span>·<span style="font-size:11px">✦</span></td>
 </tr></table>
 </td></tr>
@@ -68,6 +70,9 @@ ${rows}</table>
 </html>
 `;
 }
+
+/** The origin may end with the path of a language, the icon is outside it. */
+const logoUrl = (origin: string): string => escapeHtml(new URL('/icon-192.png', origin).href);
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -47,3 +47,21 @@ test('names the support address in both parts, and nothing where none is set', (
   expect(addContact(mail, undefined)).toEqual(mail);
   expect(addContact(mail, '')).toEqual(mail);
 });
+
+test('shows the logo of the site also in a language with its own path, and bold headings', () => {
+  const english = composeMail({
+    to: 'anna@example.test',
+    locale: 'en',
+    siteTitle: 'Shop',
+    origin: 'https://shop.example/en',
+    greeting: 'Hello Anna,',
+    link: 'https://shop.example/orders/1',
+    orCopy: 'Or copy:',
+    footer: 'From {site}.',
+    blanks: { site: 'Shop' },
+    words: { subject: 'S', preview: 'P', title: 'T', text: 'Text', button: 'Open', note: 'Note' },
+  });
+  expect(english.html).toContain('src="https://shop.example/icon-192.png"');
+  expect(english.html).toMatch(/<h1 class="title" style="[^"]*font-weight:bold/);
+  expect(english.html).not.toMatch(/Times|Georgia/);
+});

@@ -1,6 +1,6 @@
 // HTML body of a mail: tables and inline styles for consistent rendering; readable with its picture blocked.
 import type { Locale } from '#core/locale.ts';
-import { escapeHtml, INK, keepNumbersTogether, mailFrame, SANS, SERIF } from './mail-frame.ts';
+import { escapeHtml, HEADING, INK, keepNumbersTogether, mailFrame, SANS } from './mail-frame.ts';
 
 export interface MailParts {
   readonly locale: Locale;
@@ -37,7 +37,7 @@ export function mailPage({ facts = [], leave, picture, ...parts }: MailParts): s
     [K in keyof typeof parts]: string;
   };
   const rows = `${picture ? pictureRow(picture) : ''}<tr><td class="pad ink" style="padding:36px 40px 8px;font-family:${SANS};font-size:17px;line-height:1.6;color:${INK}">
-<h1 class="title" style="margin:0 0 18px;font-family:${SERIF};font-weight:normal;font-size:30px;line-height:1.25;color:#34307a">${keepNumbersTogether(m.title)}</h1>
+<h1 class="title" style="margin:0 0 18px;${HEADING};font-size:27px;line-height:1.25;color:#34307a">${keepNumbersTogether(m.title)}</h1>
 <p style="margin:0 0 12px">${m.greeting}</p>
 <p style="margin:0 0 28px">${keepNumbersTogether(m.text).replaceAll('\n', '<br>')}</p>
 ${factTable(facts)}<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="#ffc24b" style="border-radius:18px">

@@ -5,7 +5,7 @@ import { type Locale, localePrefix } from '#core/locale.ts';
 import type { IssueBlock, IssueText } from '#core/mail/newsletter-issue.ts';
 import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
-import { escapeHtml, INK, mailFrame, SANS, SERIF } from '../../mail/mail-frame.ts';
+import { escapeHtml, HEADING, INK, mailFrame, SANS } from '../../mail/mail-frame.ts';
 import { pictureRow } from '../../mail/mail-page.ts';
 import type { NewsletterLinks } from './newsletter-links.ts';
 
@@ -57,7 +57,7 @@ const row = (content: string, style = ''): string =>
 function htmlOf(block: IssueBlock, link: Link, origin: string): string {
   if (block.kind === 'heading')
     return row(
-      `<h1 class="title" style="margin:12px 0 0;font-family:${SERIF};font-weight:normal;font-size:28px;line-height:1.25;color:#34307a">${escapeHtml(block.text)}</h1>`,
+      `<h1 class="title" style="margin:12px 0 0;${HEADING};font-size:26px;line-height:1.25;color:#34307a">${escapeHtml(block.text)}</h1>`,
     );
   if (block.kind === 'text') return row(paragraphs(block.text, link));
   if (block.kind === 'picture')

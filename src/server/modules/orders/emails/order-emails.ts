@@ -135,7 +135,7 @@ function listFacts(facts: OrderEmailFacts): readonly MailFact[] {
   return facts.isTrialDelivery && isParcelNews(facts.kind) ? [] : allFacts(facts);
 }
 
-function allFacts({ kind, order, lines, tracking, reviews }: OrderEmailFacts): readonly MailFact[] {
+function allFacts({ kind, order, lines, tracking, reviews, amount }: OrderEmailFacts): readonly MailFact[] {
   const { locale, giftWrap, deliveryCost, total } = order;
   const { facts } = COPY[locale].order;
   const calls = (locale === 'ru' ? ru : en).orderCalls.lines;
@@ -156,6 +156,11 @@ function allFacts({ kind, order, lines, tracking, reviews }: OrderEmailFacts): r
         : []),
       { name: facts.total, value: money(total ?? 0), sum: 'total' },
       ...addressFacts(order),
+    ];
+  if (kind === 'refundPart')
+    return [
+      { name: facts.refunded, value: money(amount), sum: 'line' },
+      { name: facts.ofTotal, value: money(total ?? 0), sum: 'line' },
     ];
   if (REVIEW_REQUEST_KINDS.includes(kind) && reviews.length > 1)
     return reviews.map(({ title, link }) => ({ name: title, value: facts.review, link }));
