@@ -12,7 +12,7 @@ const MAX_MAILS = 6;
  * stranger lock out the owner, and the inbox already holds a working link.
  */
 export type AllowMail = (
-  kind: 'confirmation' | 'registered' | 'reset' | 'subscription' | 'book',
+  kind: 'confirmation' | 'registered' | 'reset' | 'subscription' | 'book' | 'order-link',
   address: string,
 ) => Promise<boolean>;
 

@@ -2,6 +2,7 @@
 import { systemClock } from '#core/clock.ts';
 import type { Locale } from '#core/locale.ts';
 import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
+import { createRateLimit } from '../../limits/rate-limit.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
 import type { BooksService } from '../books/books.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
@@ -30,6 +31,7 @@ import { installPrinting } from './printing/printing.routes.ts';
 import { accountOrders } from './retention/account-orders.ts';
 import { destroyOrders } from './retention/destroy-orders.job.ts';
 import { reconcileOrders } from './retention/reconcile-orders.job.ts';
+import { createSendOrderLink, ORDER_LINK_LIMITS } from './send-order-link.ts';
 import { installOrderList } from './staff/order-list.routes.ts';
 import { installStaffOrder } from './staff/staff-order.routes.ts';
 import { createStaffOrderView } from './staff/staff-order-view.ts';
@@ -71,6 +73,15 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
     checkout,
     views,
     links,
+    sendLink: createSendOrderLink({
+      database,
+      links,
+      origin,
+      siteTitle,
+      limit: createRateLimit(database, secret, ORDER_LINK_LIMITS),
+      mayMail: createMailboxLimit(database, secret),
+      enqueueMail: mail.enqueue,
+    }),
   });
   const view = createStaffOrderView({ database, views, mails: mail });
   const staff = createStaffOrders({ database, books, delivery, checkout, view });

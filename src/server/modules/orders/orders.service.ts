@@ -16,6 +16,7 @@ export interface OrdersDeps extends CartServiceDeps, OrderQueriesDeps {
   readonly database: Database;
   readonly checkout: Checkout;
   readonly links: OrderLinks;
+  readonly sendLink: OrdersService['sendLink'];
 }
 
 export function createOrdersService(deps: OrdersDeps): OrdersService {
@@ -44,6 +45,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     ...carts,
     ...createOrderQueries(deps),
     checkOut: checkout.checkOut,
+    sendLink: deps.sendLink,
 
     cancel: (owner, documentId) =>
       changeOrderOfOwner(owner, documentId, (tx, order) => checkout.cancel(tx, order, 'owner')),

@@ -116,6 +116,13 @@ export interface OrdersService {
   changeRecipient(owner: Owner | null, order: string, recipient: Recipient): Answer<OrderView>;
   /** Puts the same books into the cart. */
   reorder(owner: Owner, order: string, locale: Locale): Answer<CartView>;
+  /** Mails the link of an order to its buyer; the answer is the same when there is no such order. */
+  sendLink(asked: {
+    readonly number: string;
+    readonly email: string;
+    readonly locale: Locale;
+    readonly ip: string;
+  }): Promise<Result<'sent', 'number' | 'email' | 'too-many'>>;
   /** Grants this visitor read access to the order and its books while the emailed link is valid. */
   openByLink(owner: Owner, order: string, key: string): Promise<boolean>;
 }

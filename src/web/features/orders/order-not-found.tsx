@@ -15,6 +15,9 @@ export function OrderNotFound({ thanks = false, unnamed = false }: { thanks?: bo
           <ShopLink to="/account" className={buttonClass('plum')}>
             {t('order.login')}
           </ShopLink>
+          <ShopLink to="/my-books#find-order" className={buttonClass('quiet')}>
+            {t('orders.find.link')}
+          </ShopLink>
           <ShopLink to="/contacts" className={buttonClass('quiet')}>
             {t('order.support')}
           </ShopLink>

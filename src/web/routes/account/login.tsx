@@ -82,6 +82,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <p>
             {t('login.help')} <ShopLink to="/account/forgot-password">{t('login.forgot')}</ShopLink>
           </p>
+          <p>
+            {t('login.noAccountOrder')} <ShopLink to="/my-books#find-order">{t('login.findOrder')}</ShopLink>
+          </p>
         </>
       }
     >

@@ -1,16 +1,20 @@
 // List of the visitor's own books, each with its next step, and an empty state.
 import '#web/making-copy.ts';
 import '#web/buying-copy.ts';
+import type { ReactNode } from 'react';
+import { data } from 'react-router';
 import { waitsForOwner } from '#core/states/book-states.ts';
 import type { BookListItem } from '#server/modules/books/books.types.ts';
 import type { OrderSummary } from '#server/modules/orders/orders.types.ts';
 import foxAsleep from '#web/art/fox-asleep.svg';
 import { storefrontContext } from '#web/context.ts';
+import { FindOrder, type FindOrderOutcome } from '#web/features/my-books/find-order.tsx';
 import { HiddenBooks } from '#web/features/my-books/hidden-books.tsx';
 import { OwnBook } from '#web/features/my-books/own-book.tsx';
 import { useOwnBooks } from '#web/features/my-books/use-own-books.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { formText } from '#web/shell/form-text.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { useSite } from '#web/shell/use-site.ts';
@@ -32,6 +36,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { books, hidden, orders };
 }
 
+/** The form that mails the link of an order. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { services, ip } = context.get(storefrontContext);
+  const form = await request.formData();
+  const number = formText(form, 'order-number');
+  const email = formText(form, 'order-email');
+  const sent = await services.orders.sendLink({ number, email, locale: localeOf(url.pathname), ip });
+  const outcome: FindOrderOutcome = { number, email, problem: sent.ok ? null : sent.error };
+  return data(outcome, sent.ok ? 200 : sent.error === 'too-many' ? 429 : 400);
+}
+
 /** Books that wait for their owner come first; the others keep their order. */
 const waitingFirst = (books: readonly BookListItem[]): readonly BookListItem[] =>
   books.toSorted((a, b) => Number(waitsForOwner(b.state)) - Number(waitsForOwner(a.state)));
@@ -42,10 +57,12 @@ function orderOf(orders: readonly OrderSummary[], book: string): OrderSummary | 
   return its.find(({ state }) => state !== 'cancelled' && state !== 'refunded') ?? its[0];
 }
 
-export default function MyBooks({ loaderData }: Route.ComponentProps) {
+export default function MyBooks({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
   const { user } = useSite();
   const { books, hidden, remove, hide, show } = useOwnBooks(loaderData.books, loaderData.hidden);
+  // The orders of an account are listed in it.
+  const findOrder = user ? null : <FindOrder outcome={actionData} />;
   if (books.length > 0)
     return (
       <div className="wrap pt-6 pb-16">
@@ -80,6 +97,7 @@ export default function MyBooks({ loaderData }: Route.ComponentProps) {
           <ShopLink to={user ? '/account/photos' : '/my-books/photos'}>{t('myBooks.photos')}</ShopLink>
         </p>
         <HiddenBooks books={hidden} onShow={show} />
+        {findOrder}
       </div>
     );
   if (hidden.length > 0)
@@ -94,9 +112,10 @@ export default function MyBooks({ loaderData }: Route.ComponentProps) {
             {t('myBooks.another')}
           </ShopLink>
         </p>
+        {findOrder}
       </div>
     );
-  return <NoOwnBooks />;
+  return <NoOwnBooks below={findOrder} />;
 }
 
 function LoginLink() {
@@ -104,7 +123,7 @@ function LoginLink() {
   return <ShopLink to="/account/login?next=/my-books">{t('myBooks.login')}</ShopLink>;
 }
 
-function NoOwnBooks() {
+function NoOwnBooks({ below }: { below: ReactNode }) {
   const t = useT();
   const { user } = useSite();
   return (
@@ -132,6 +151,7 @@ function NoOwnBooks() {
           </p>
         )}
       </EmptyState>
+      <div className="grid justify-items-center">{below}</div>
     </div>
   );
 }
