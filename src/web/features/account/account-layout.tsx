@@ -69,9 +69,9 @@ export function AccountLayout({ title, heading, statusMessage, children }: Accou
 
 export function AccountSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <section className="paper grid content-start gap-4 p-6 sm:p-8">
-      <div className="grid gap-1">
-        <h2 className="text-h3">{title}</h2>
+    <section className="paper grid grid-cols-1 content-start gap-4 p-6 sm:p-8">
+      <div className="grid grid-cols-1 gap-1">
+        <h2 className="text-h3 wrap-anywhere">{title}</h2>
         {text && <p className="text-ink-soft">{text}</p>}
       </div>
       {children}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kopecks } from '#core/money.ts';
-import { lowestPrintedPrice } from './home-data.ts';
+import type { FormatPrice } from '#core/pricing/quote.ts';
+import { lowestFilePrice, lowestPrintedPrice } from './home-data.ts';
 
 const book = (price: number, preorder = false) => ({ price: kopecks(price), preorder });
 
@@ -16,5 +17,21 @@ describe('lowestPrintedPrice', () => {
   });
   it('is null without books', () => {
     expect(lowestPrintedPrice([])).toBeNull();
+  });
+});
+
+describe('lowestFilePrice', () => {
+  const sold = (kind: FormatPrice['kind'], alone: number | null): { formats: readonly FormatPrice[] } => ({
+    formats: [{ kind, alone: alone === null ? null : kopecks(alone), addition: null }],
+  });
+
+  it('is the lowest among electronic books sold on their own', () => {
+    expect(lowestFilePrice([sold('electronic', 99_000), sold('electronic', 89_000), sold('coloring', 10_000)])).toBe(
+      89_000,
+    );
+  });
+
+  it('is null when none is', () => {
+    expect(lowestFilePrice([sold('electronic', null), sold('coloring', 10_000)])).toBeNull();
   });
 });

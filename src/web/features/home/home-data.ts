@@ -31,7 +31,14 @@ export async function readHome({ catalogue, film }: Pick<Services, 'catalogue' |
   const tiles = tilesOf(collections);
   const printed = shown ? printedOf(shown) : null;
   const deferred = { books, tiles, promos, reviews, film: film(locale), printed };
-  const open = shown && { ...heroBookOf(shown), prices: pricesOf(shown, list.books, locale) };
+  const sold = await Promise.all(list.books.map(({ slug }) => catalogue.book(slug, locale)));
+  const open = shown && {
+    ...heroBookOf(shown),
+    prices: pricesOf(
+      sold.filter((book) => book !== null),
+      locale,
+    ),
+  };
   return { open, deferred };
 }
 
@@ -49,16 +56,21 @@ export function lowestPrintedPrice(books: readonly Pick<BookCard, 'price' | 'pre
   return prices.length > 0 ? kopecks(Math.min(...prices)) : null;
 }
 
-/** Formatted on the server, so that the browser needs no price formatter; null where the book is not sold as a file. */
-function pricesOf(
-  { price, formats }: Book,
-  books: BookList['books'],
-  locale: Locale,
-): { readonly printed: string; readonly file: string | null } {
-  const files = formats.flatMap(({ kind, alone }) => (kind === 'electronic' && alone !== null ? [alone] : []));
+/** Lowest price of an electronic book that is sold on its own; null if there is none. */
+export function lowestFilePrice(books: readonly Pick<Book, 'formats'>[]): Kopecks | null {
+  const files = books.flatMap(({ formats }) =>
+    formats.flatMap(({ kind, alone }) => (kind === 'electronic' && alone !== null ? [alone] : [])),
+  );
+  return files.length > 0 ? kopecks(Math.min(...files)) : null;
+}
+
+/** Formatted on the server, so that the browser needs no price formatter; null where nothing is sold so. */
+function pricesOf(books: readonly Book[], locale: Locale): { readonly printed: string; readonly file: string | null } {
+  const printed = lowestPrintedPrice(books);
+  const file = lowestFilePrice(books);
   return {
-    printed: formatPrice(lowestPrintedPrice(books) ?? price, locale),
-    file: files.length > 0 ? formatPrice(kopecks(Math.min(...files)), locale) : null,
+    printed: printed === null ? '' : formatPrice(printed, locale),
+    file: file === null ? null : formatPrice(file, locale),
   };
 }
 

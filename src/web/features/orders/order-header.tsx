@@ -24,23 +24,35 @@ export function OrderHeader({ order, as: Heading = 'h1' }: { order: OrderView; a
   const { refunded, ...blanks } = statusParams(order, locale);
   const amount = formatPrice(refunded > 0 ? refunded : order.money.total, locale);
   const arrival = arrivalKey(order, kind);
+  const cover = order.items.find((item) => item.cover !== null)?.cover;
   return (
     <section
       role={ALARMING.includes(kind) ? 'alert' : undefined}
       data-status={kind}
       className={cx(
-        'grid gap-3 rounded-lg px-5 py-5 sm:px-7',
+        'grid gap-x-8 gap-y-4 rounded-lg px-5 py-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-7',
         ALARMING.includes(kind) && 'bg-fox-100',
         GOOD.includes(kind) && 'bg-fern-100',
         !ALARMING.includes(kind) && !GOOD.includes(kind) && 'bg-plum-100',
       )}
     >
-      <Heading className="text-h2">{t(`orders.status.${words}.title`)}</Heading>
-      <p className="max-w-prose text-lead">
-        {t(`orders.status.${words}.text`, { ...blanks, amount })} {arrival && t(arrival, blanks)}
-      </p>
-      {kind === 'generation' && <RenderingProgress order={order} />}
-      <NextStep order={order} kind={kind} />
+      <div className="grid content-center gap-3">
+        <Heading className={Heading === 'h1' ? 'text-h2' : 'text-h3'}>{t(`orders.status.${words}.title`)}</Heading>
+        <p className="max-w-prose text-lead">
+          {t(`orders.status.${words}.text`, { ...blanks, amount })} {arrival && t(arrival, blanks)}
+        </p>
+        {kind === 'generation' && <RenderingProgress order={order} />}
+        <NextStep order={order} kind={kind} />
+      </div>
+      {cover && (
+        <img
+          src={cover}
+          width={176}
+          height={176}
+          alt=""
+          className="size-28 rounded-sm object-cover shadow-lift max-sm:row-start-1 sm:size-44"
+        />
+      )}
     </section>
   );
 }

@@ -51,7 +51,7 @@ export default function Letters({ loaderData: { email, confirmed, followed }, ac
           {confirmed ? (
             <>
               <div className="flex flex-wrap items-center justify-between gap-4">
-                <span>
+                <span className="min-w-0">
                   <b className="block">{t('ownAccount.letters.news')}</b>
                   <span className="text-small text-ink-soft">
                     {news?.state === 'pending' ? t('ownAccount.letters.pending') : t('ownAccount.letters.newsText')}

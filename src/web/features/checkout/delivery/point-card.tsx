@@ -1,4 +1,4 @@
-// One pickup point: address, opening hours, card payment and distance. A tap chooses it.
+// One pickup point: address, opening hours and distance. A tap chooses it.
 import type { PickupPoint } from '#core/delivery/places.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { useDistanceWords } from './distance-words.ts';
@@ -22,8 +22,8 @@ export function PointCard({ point, metres, onChoose }: PointCardProps) {
 
 export function PointFacts({ point }: { point: PickupPoint }) {
   const t = useT();
-  const { kind, hours, cashless } = point;
-  const facts = [t(`checkout.points.${kind}One`), hours, cashless && t('checkout.points.cashless')];
+  // Whether the point takes cards does not matter: orders are paid beforehand.
+  const facts = [t(`checkout.points.${point.kind}One`), point.hours];
   return (
     <span className="grid min-w-0 gap-0.5">
       <span className="font-bold">{point.address}</span>

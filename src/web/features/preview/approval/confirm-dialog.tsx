@@ -1,5 +1,5 @@
 // Two-step approval dialog: no changes are possible afterwards.
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatDayRange } from '#core/calendar/format-day.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -45,11 +45,6 @@ export function ConfirmDialog({ controller, checked, arrival, onClose, onApprove
     if (answer.value.state === 'generating') showToast({ title: t('preview.confirm.changed'), tone: 'bad' });
     else onApproved();
   }
-  const later = (
-    <Button key="later" look="quiet" onClick={onClose}>
-      {t('preview.confirm.no')}
-    </Button>
-  );
   return (
     <Dialog
       careful
@@ -87,7 +82,7 @@ export function ConfirmDialog({ controller, checked, arrival, onClose, onApprove
         setStep={setStep}
         checked={checked}
         total={total}
-        later={later}
+        onClose={onClose}
         busy={busy}
         confirm={confirm}
         failed={failed}
@@ -102,32 +97,37 @@ interface ConfirmButtonsProps {
   setStep: (step: 1 | 2) => void;
   checked: number;
   total: number;
-  later: ReactNode;
+  onClose: () => void;
   busy: boolean;
   confirm: () => Promise<void>;
   failed: boolean;
 }
 
-function ConfirmButtons({ buttons, step, setStep, checked, total, later, busy, confirm, failed }: ConfirmButtonsProps) {
+function ConfirmButtons(props: ConfirmButtonsProps) {
+  const { buttons, step, setStep, checked, total, onClose, busy, confirm, failed } = props;
   const t = useT();
+  // With pages unchecked, looking at them is what the first step offers.
+  const isUnchecked = checked < total;
+  const later = (
+    <Button key="later" look={step === 1 && isUnchecked ? 'plum' : 'quiet'} onClick={onClose}>
+      {t(step === 1 && isUnchecked ? 'preview.confirm.rest' : 'preview.confirm.no')}
+    </Button>
+  );
+  const on = (
+    <Button key="on" look={isUnchecked ? 'quiet' : 'plum'} onClick={() => setStep(2)}>
+      {t(isUnchecked ? 'preview.confirm.onUnchecked' : 'preview.confirm.on')}
+    </Button>
+  );
+  const yes = (
+    <Button key="yes" look="plum" busy={busy} onClick={confirm}>
+      {t(failed ? 'preview.confirm.retry' : 'preview.confirm.yes')}
+    </Button>
+  );
+  // The second step reverses the order, so that a double tap on the first step's button hits the harmless one.
+  const shown = step === 1 ? [on, later] : [later, yes];
   return (
     <div ref={buttons} className="mt-6 flex flex-wrap gap-3">
-      {step === 1 ? (
-        <>
-          <Button key="on" look="plum" onClick={() => setStep(2)}>
-            {t(checked < total ? 'preview.confirm.onUnchecked' : 'preview.confirm.on')}
-          </Button>
-          {later}
-        </>
-      ) : (
-        // Reversed order, so that a double tap on the first step's button hits the harmless one.
-        <>
-          {later}
-          <Button key="yes" look="plum" busy={busy} onClick={confirm}>
-            {t(failed ? 'preview.confirm.retry' : 'preview.confirm.yes')}
-          </Button>
-        </>
-      )}
+      {isUnchecked ? shown.toReversed() : shown}
     </div>
   );
 }
