@@ -17,9 +17,10 @@ export const FIND_ORDER = 'find-order';
 export function FindOrder({ outcome }: { outcome: FindOrderOutcome | undefined }) {
   const t = useT();
   const isSending = useNavigation().formData?.has('order-number') ?? false;
-  const errorOf = (field: 'number' | 'email') =>
-    outcome?.problem === field ? t(`orders.find.problems.${field}`) : undefined;
-  const status = outcome && outcome.problem === null ? t('orders.find.sent', { ...outcome, problem: '' }) : null;
+  const status =
+    outcome && outcome.problem === null
+      ? t('orders.find.sent', { number: outcome.number, email: outcome.email })
+      : null;
   return (
     <section id={FIND_ORDER} aria-labelledby="find-order-title" className="paper mt-12 grid max-w-2xl gap-4 p-5 sm:p-8">
       <h2 id="find-order-title" className="text-h3">
@@ -39,7 +40,7 @@ export function FindOrder({ outcome }: { outcome: FindOrderOutcome | undefined }
           inputMode="numeric"
           autoComplete="off"
           defaultValue={outcome?.problem ? outcome.number : ''}
-          error={errorOf('number')}
+          error={outcome?.problem === 'number' ? t('orders.find.problems.number') : undefined}
         />
         <Field
           label={t('orders.find.email')}
@@ -47,7 +48,7 @@ export function FindOrder({ outcome }: { outcome: FindOrderOutcome | undefined }
           type="email"
           autoComplete="email"
           defaultValue={outcome?.problem ? outcome.email : ''}
-          error={errorOf('email')}
+          error={outcome?.problem === 'email' ? t('validation.format.email') : undefined}
         />
         <p className="sm:col-span-2">
           <Button type="submit" look="plum" busy={isSending}>
