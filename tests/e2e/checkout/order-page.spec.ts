@@ -8,7 +8,7 @@ import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { callOff, noSideways, open } from '../support/purchase-steps.ts';
 import { seedBook } from '../support/seed-book.ts';
-import { codeTo, confirmationTo } from '../support/sent-mails.ts';
+import { codeTo, confirmationTo, orderLinkTo } from '../support/sent-mails.ts';
 import { DESKTOP, PHONE } from '../support/viewports.ts';
 import { hydrated, watchConsole } from '../support/watch-console.ts';
 
@@ -236,3 +236,26 @@ async function expectOneSheetOnPaper(page: Page, order: OrderView): Promise<void
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: null });
 }
+
+test('a guest without the mails gets the link of an order again by number and address', async ({ page, browser }) => {
+  test.setTimeout(90_000);
+  const email = `lost-${Date.now()}@example.test`;
+  const order = await bought(page, email);
+  const context = await browser.newContext({ viewport: PHONE });
+  const other = await context.newPage();
+  await other.goto(`/orders/${order.documentId}`);
+  await other.getByRole('link', { name: 'Найти заказ по номеру и почте' }).click();
+  await expect(other).toHaveURL('/my-books#find-order');
+  await hydrated(other);
+  await other.getByRole('button', { name: 'Прислать ссылку' }).click();
+  await expect(other.getByText(/Проверьте номер: в\s*нём семь цифр/)).toBeVisible();
+  await other.getByLabel('Номер заказа').fill(order.number);
+  await other.getByLabel(/^Почта, указанная/).fill(email);
+  await expectAccessible(other);
+  await noSideways(other);
+  await other.getByRole('button', { name: 'Прислать ссылку' }).click();
+  await expect(other.getByText(`Если заказ ${order.number} оформлен на`)).toBeVisible();
+  await other.goto(await orderLinkTo(email));
+  await expect(other.getByText(order.number).first()).toBeVisible();
+  await context.close();
+});

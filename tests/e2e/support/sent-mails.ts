@@ -34,6 +34,10 @@ export const codeTo = (email: string): Promise<string> => newestIn(email, /^(?:�
 export const confirmationTo = (email: string): Promise<string> =>
   newestIn(email, /^https?:\/\/[^/]+(\/\S*account\/confirm\?\S+)$/m);
 
+/** The path of an order in the newest mail that answers a search for it. */
+export const orderLinkTo = (email: string): Promise<string> =>
+  newestIn(email, /Вы попросили прислать ссылку на\s*заказ[\s\S]*?https?:\/\/[^/]+(\/orders\/\S+)$/m);
+
 /** What the pattern matches in the newest matching mail to an address. */
 async function newestIn(email: string, pattern: RegExp): Promise<string> {
   const log = join(process.env.E2E_DATA_DIR ?? '', 'mail', 'mails.jsonl');
