@@ -77,6 +77,6 @@ const logoUrl = (origin: string): string => escapeHtml(new URL('/icon-192.png', 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Prevents line breaks inside order numbers. */
+/** Prevents line breaks inside order numbers and ranges such as 5–7. */
 export const keepNumbersTogether = (html: string): string =>
-  html.replace(/\b\d{3}-\d{4}\b/g, '<span style="white-space:nowrap">$&</span>');
+  html.replace(/\b\d{3}-\d{4}\b|\b\d+–\d+\b/g, '<span style="white-space:nowrap">$&</span>');

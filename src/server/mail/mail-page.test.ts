@@ -59,8 +59,9 @@ test('shows the logo of the site also in a language with its own path, and bold 
     orCopy: 'Or copy:',
     footer: 'From {site}.',
     blanks: { site: 'Shop' },
-    words: { subject: 'S', preview: 'P', title: 'T', text: 'Text', button: 'Open', note: 'Note' },
+    words: { subject: 'S', preview: 'P', title: 'For ages 5–7', text: 'Text', button: 'Open', note: 'Note' },
   });
+  expect(english.html).toContain('For ages <span style="white-space:nowrap">5–7</span>');
   expect(english.html).toContain('src="https://shop.example/icon-192.png"');
   expect(english.html).toMatch(/<h1 class="title" style="[^"]*font-weight:bold/);
   expect(english.html).not.toMatch(/Times|Georgia/);

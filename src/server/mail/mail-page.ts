@@ -28,6 +28,8 @@ export interface MailFact {
   readonly value: string;
   /** Link of the value. */
   readonly link?: string;
+  /** A code to be typed from the mail, in large digits. */
+  readonly isCode?: boolean;
   /** A line of a bill with the sum right-aligned; the total is emphasized. */
   readonly sum?: 'line' | 'total';
 }
@@ -61,12 +63,15 @@ function billRow(name: string, sum: string, isTotal: boolean): string {
   return `<tr><td class="rule" style="${cell}">${escapeHtml(name)}</td><td class="rule" align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(sum)}</td></tr>`;
 }
 
+const largeCode = (code: string): string =>
+  `<span style="${HEADING};font-size:32px;line-height:1.3;letter-spacing:6px">${escapeHtml(code)}</span>`;
+
 function factTable(facts: readonly MailFact[]): string {
   if (facts.length === 0) return '';
-  const rows = facts.map(({ name, value, link, sum }) =>
+  const rows = facts.map(({ name, value, link, sum, isCode }) =>
     sum
       ? billRow(name, value, sum === 'total')
-      : `<tr><td class="rule" colspan="2" style="padding:10px 0;border-top:1px solid #eddcc2;font-size:17px;line-height:1.55;color:${INK};white-space:pre-wrap;word-break:break-word"><span class="muted" style="display:block;font-size:14px;color:#5d5876">${escapeHtml(name)}</span>${link ? `<a class="link" href="${escapeHtml(link)}" style="color:#5b2a86">${escapeHtml(value)}</a>` : escapeHtml(value)}</td></tr>`,
+      : `<tr><td class="rule" colspan="2" style="padding:10px 0;border-top:1px solid #eddcc2;font-size:17px;line-height:1.55;color:${INK};white-space:pre-wrap;word-break:break-word"><span class="muted" style="display:block;font-size:14px;color:#5d5876">${escapeHtml(name)}</span>${link ? `<a class="link" href="${escapeHtml(link)}" style="color:#5b2a86">${escapeHtml(value)}</a>` : isCode ? largeCode(value) : escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 28px;font-family:${SANS}">${rows.join('')}</table>\n`;
 }

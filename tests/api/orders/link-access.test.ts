@@ -145,6 +145,7 @@ describe('write-access code', () => {
     expect(mails[0]?.subject).not.toContain(codeIn());
     expect(mails[0]?.text).not.toContain('key=');
     expect(mails[0]?.text).toContain('Здравствуйте, Анна!');
+    expect(mails[0]?.html).toMatch(new RegExp(`font-size:32px[^>]*>${codeIn()}<`));
     expect((await phone.call('PUT', `/orders/${order}/code`, { code: codeIn() })).statusCode).toBe(200);
     expect((await phone.call('PUT', `/orders/${order}/recipient`, ANNA_AS_RECIPIENT)).statusCode).toBe(200);
     expect((await buyer.order(order)).recipient?.name).toBe(ANNA_AS_RECIPIENT.name);

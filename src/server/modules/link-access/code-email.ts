@@ -25,6 +25,6 @@ export const createCodeEmail =
       words: copy.writeCode[kind],
       blanks: { site, number: contact.number ?? '' },
       footer: copy.footer,
-      facts: [{ name: copy.writeCode.code, value: code }],
+      facts: [{ name: copy.writeCode.code, value: code, isCode: true }],
     });
   };
