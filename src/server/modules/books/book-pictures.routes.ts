@@ -13,9 +13,10 @@ import type { OwnersService } from '../accounts/accounts.types.ts';
 import { unwrapOrThrow } from './book-errors.ts';
 import type { BookLinks } from './book-links.ts';
 import { bookPictureContracts } from './book-pictures.contract.ts';
-import { type BookRow, loadBook, mayReadBook, SAMPLE_GUEST } from './books.repository.ts';
+import { type BookRow, loadBook, SAMPLE_GUEST } from './books.repository.ts';
 import { downloadName } from './download-name.ts';
 import type { BookMaking } from './making/making.types.ts';
+import { mayReadBook } from './owned-books.repository.ts';
 import { findFileKey } from './purchases.repository.ts';
 
 export interface PictureRouteDeps {

@@ -4,6 +4,7 @@ import type { BookViews } from './book-views.ts';
 import * as rows from './books.repository.ts';
 import type { BooksService, MadeBook } from './books.types.ts';
 import type { BookMaking } from './making/making.types.ts';
+import * as owned from './owned-books.repository.ts';
 
 export interface BookQueriesDeps {
   readonly database: Database;
@@ -23,7 +24,7 @@ export type BookQueries = Pick<
 export function createBookQueries({ database, making, views }: BookQueriesDeps): BookQueries {
   return {
     async view(owner, documentId) {
-      if (!(await rows.mayReadBook(database, owner, documentId))) return null;
+      if (!(await owned.mayReadBook(database, owner, documentId))) return null;
       const book = await rows.loadBook(database, documentId);
       if (!book || book.deletedAt !== null) return null;
       await rows.markSeen(database, documentId);
@@ -34,7 +35,7 @@ export function createBookQueries({ database, making, views }: BookQueriesDeps):
     },
 
     async liveTopic(owner, documentId) {
-      if (!(await rows.mayReadBook(database, owner, documentId))) return null;
+      if (!(await owned.mayReadBook(database, owner, documentId))) return null;
       return views.liveTopic(documentId, async () => {
         const book = await rows.loadBook(database, documentId);
         return book?.deletedAt === null ? views.fullView(book) : null;
@@ -42,12 +43,12 @@ export function createBookQueries({ database, making, views }: BookQueriesDeps):
     },
 
     async list(owner, locale) {
-      const books = owner ? await rows.listVisibleBooks(database, owner) : [];
+      const books = owner ? await owned.listVisibleBooks(database, owner) : [];
       return Promise.all(books.map((book) => views.listItem(book, locale)));
     },
 
     async children(owner) {
-      const books = owner ? await rows.listBooks(database, owner) : [];
+      const books = owner ? await owned.listBooks(database, owner) : [];
       const names = new Set<string>();
       return books
         .filter(({ child: { name } }) => !names.has(name) && names.add(name))
@@ -71,7 +72,7 @@ export function createBookQueries({ database, making, views }: BookQueriesDeps):
       return book && making.picture(book, page, fingerprint);
     },
 
-    findBuyable: (owner, documentId) => rows.findBuyableBook(database, owner, documentId),
+    findBuyable: (owner, documentId) => owned.findBuyableBook(database, owner, documentId),
 
     async loadProduction(documentId) {
       const book = await rows.loadBook(database, documentId);

@@ -15,7 +15,6 @@ import type { BuiltParts, ServerParts, ServiceModule } from '../server-module.ts
 import { createBookLinks } from './book-links.ts';
 import { installBookPictures } from './book-pictures.routes.ts';
 import { createBookViews } from './book-views.ts';
-import { transferBooksToGuest, transferBooksToUser } from './books.repository.ts';
 import { installBooks } from './books.routes.ts';
 import { createBooksService } from './books.service.ts';
 import type { BooksService } from './books.types.ts';
@@ -24,6 +23,7 @@ import { type BookEmailsDeps, sendBookEmails } from './emails/send-book-emails.j
 import { createIllustratorConsentService } from './illustrator-consent.ts';
 import { createMaking } from './making/create-making.ts';
 import type { BookMaking } from './making/making.types.ts';
+import { transferBooksToGuest, transferBooksToUser } from './owned-books.repository.ts';
 import { accountBooks } from './retention/account-books.ts';
 import { destroyBooks } from './retention/destroy-books.job.ts';
 import { installKeptFiles } from './retention/kept-files.routes.ts';

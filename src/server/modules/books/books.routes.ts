@@ -11,8 +11,8 @@ import type { NoticeHub } from '../../live/notice-hub.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
 import { tooManyBooksError, unwrapOrThrow } from './book-errors.ts';
 import { bookContracts } from './books.contract.ts';
-import { isCustomer } from './books.repository.ts';
 import type { BooksService } from './books.types.ts';
+import { isCustomer } from './owned-books.repository.ts';
 
 export interface BookRouteDeps {
   readonly books: BooksService;

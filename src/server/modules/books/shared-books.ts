@@ -3,12 +3,13 @@ import { err, ok } from '#core/result.ts';
 import type { BookQueriesDeps } from './book-queries.ts';
 import * as rows from './books.repository.ts';
 import type { BooksService } from './books.types.ts';
+import * as owned from './owned-books.repository.ts';
 
 type SharedBooks = Pick<BooksService, 'shareAddress' | 'shared' | 'sharedCover'>;
 
 export const createSharedBooks = ({ database, making, views, links }: BookQueriesDeps): SharedBooks => ({
   async shareAddress(owner, documentId) {
-    const book = (await rows.mayReadBook(database, owner, documentId)) && (await rows.loadBook(database, documentId));
+    const book = (await owned.mayReadBook(database, owner, documentId)) && (await rows.loadBook(database, documentId));
     return book ? ok(links.shareUrl(documentId, book.locale)) : err('not-found');
   },
 

@@ -9,8 +9,8 @@ import type { Personalizer } from '#web/personalization/personalizer.ts';
 import { personalizeLines, usePersonalizer } from '#web/personalization/use-personalizer.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { CaseFields } from './case-fields.tsx';
-import type { DraftAnswers } from './draft.ts';
-import { completeAnswers } from './draft-child.ts';
+import type { DraftAnswers } from './draft/draft.ts';
+import { completeAnswers } from './draft/draft-child.ts';
 
 /** The child and the language that the sentences are personalised with. */
 export interface SentenceContext {

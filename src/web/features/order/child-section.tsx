@@ -11,7 +11,7 @@ import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { AgeChips } from './age-chips.tsx';
-import type { OrderDraft } from './draft.ts';
+import type { OrderDraft } from './draft/draft.ts';
 import { GenderCards } from './gender-cards.tsx';
 import { NameGenderQuestion } from './name-gender-question.tsx';
 import { NameSentences } from './name-sentences.tsx';

@@ -1,7 +1,7 @@
 // Editing an existing book in the order form: going back a step changes that book instead of creating another.
 import type { BookChange, NewBook } from '#core/books/book-request.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
-import { newDraft, type OrderDraft } from './draft.ts';
+import { newDraft, type OrderDraft } from './draft/draft.ts';
 
 export type EditedBook = Pick<
   BookView,

@@ -8,7 +8,7 @@ import type { Personalizer } from '#web/personalization/personalizer.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { BookTexts } from './book-language.ts';
 import { DedicationField } from './dedication-field.tsx';
-import type { OrderDraft } from './draft.ts';
+import type { OrderDraft } from './draft/draft.ts';
 import { QuestionFields } from './question-fields.tsx';
 import type { OrderField } from './read-order.ts';
 

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
-import type { OrderDraft } from './draft.ts';
+import type { OrderDraft } from './draft/draft.ts';
 import type { OrderField } from './read-order.ts';
 
 interface HeroSectionProps {

@@ -1,7 +1,7 @@
 // Children of this customer's earlier books: one tap fills in their data.
 import type { KnownChild } from '#server/modules/books/books.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import type { OrderDraft } from './draft.ts';
+import type { OrderDraft } from './draft/draft.ts';
 
 interface KnownChildrenProps {
   known: readonly KnownChild[];

@@ -7,14 +7,14 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import type { StoryLines, TextsOfBook } from './book-language.ts';
 import { ChildSection } from './child-section.tsx';
-import { isUntouched, type OrderDraft } from './draft.ts';
+import { isUntouched, type OrderDraft } from './draft/draft.ts';
+import type { DraftState } from './draft/use-draft.ts';
+import type { DraftPhotos } from './draft/use-draft-photos.ts';
 import type { EditedBook } from './edited-book.ts';
 import { ExtrasSection } from './extras-section.tsx';
 import { HeroSection } from './hero-section.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LivePreview } from './live-preview.tsx';
-import type { DraftState } from './use-draft.ts';
-import type { DraftPhotos } from './use-draft-photos.ts';
 import { useOrderForm } from './use-order-form.ts';
 
 export interface OrderBook {

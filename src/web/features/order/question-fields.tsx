@@ -8,7 +8,7 @@ import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { AnswerSentences, type SentenceContext } from './answer-sentences.tsx';
-import type { DraftAnswers } from './draft.ts';
+import type { DraftAnswers } from './draft/draft.ts';
 import { OptionChips } from './option-chips.tsx';
 import type { OrderField } from './read-order.ts';
 

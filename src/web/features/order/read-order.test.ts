@@ -1,7 +1,7 @@
 // Validation and normalisation of the form.
 import { expect, it, vi } from 'vitest';
-import { newDraft } from './draft.ts';
-import { completeAnswers } from './draft-child.ts';
+import { newDraft } from './draft/draft.ts';
+import { completeAnswers } from './draft/draft-child.ts';
 import { FACE_NOT_CHOSEN, readAnswers, readOrder } from './read-order.ts';
 
 it('requires a chosen face where a photo shows several', () => {

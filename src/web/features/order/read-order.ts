@@ -11,7 +11,7 @@ import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseFullName, normaliseName } from '#
 import { err, ok, type Result } from '#core/result.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
-import type { DraftAnswers, OrderDraft } from './draft.ts';
+import type { DraftAnswers, OrderDraft } from './draft/draft.ts';
 
 /** In page order: the first invalid field takes the focus. */
 export const FIELDS = [

@@ -8,13 +8,13 @@ import { replaceChildName } from '#web/personalization/replace-name.ts';
 import { usePersonalizer } from '#web/personalization/use-personalizer.ts';
 import { useProblemFocus } from '#web/ui/forms/use-problem-focus.ts';
 import { dedicationIn } from './book-language.ts';
-import type { OrderDraft } from './draft.ts';
-import { completeAnswers, draftChild } from './draft-child.ts';
+import type { OrderDraft } from './draft/draft.ts';
+import { completeAnswers, draftChild } from './draft/draft-child.ts';
+import type { DraftState } from './draft/use-draft.ts';
+import type { DraftPhotos } from './draft/use-draft-photos.ts';
 import type { OrderFormProps } from './order-form.tsx';
 import { FACE_NOT_CHOSEN, type OrderField, type Problem, type Problems, readOrder } from './read-order.ts';
 import { type SendResult, sendOrder } from './send-order.ts';
-import type { DraftState } from './use-draft.ts';
-import type { DraftPhotos } from './use-draft-photos.ts';
 
 type Alert = Extract<SendResult, { alert: unknown }>['alert'];
 

@@ -1,8 +1,9 @@
 // An account's books: exported, and destroyed with the account. Paid books in production are completed first.
 
 import type { AccountHolder, PersonalRecords } from '../../accounts/accounts.types.ts';
-import { type BookRow, listBooks } from '../books.repository.ts';
+import type { BookRow } from '../books.repository.ts';
 import type { BooksService } from '../books.types.ts';
+import { listBooks } from '../owned-books.repository.ts';
 import { detachBooks, listCompletedBooks } from './book-retention.repository.ts';
 import { type DestroyDeps, destroyBook } from './destroy-books.job.ts';
 

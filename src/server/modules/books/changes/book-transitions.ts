@@ -2,17 +2,17 @@
 import type { FunnelStep } from '#core/analytics/funnel.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { BookEvent } from '#core/states/book-states.ts';
-import type { Database, Queryable } from '../../db/database.ts';
-import { runInTransaction } from '../../db/run-in-transaction.ts';
-import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
-import type { Owner } from '../accounts/accounts.types.ts';
-import type { CountStep } from '../events/events.types.ts';
-import { checkWriteAccess } from '../link-access/write-access.types.ts';
-import type { BookViews } from './book-views.ts';
-import * as rows from './books.repository.ts';
-import type { BookFailure, BookView } from './books.types.ts';
-import { isFirstOfDay } from './first-of-day.repository.ts';
-import type { BookMaking } from './making/making.types.ts';
+import type { Database, Queryable } from '../../../db/database.ts';
+import { runInTransaction } from '../../../db/run-in-transaction.ts';
+import { createConcurrencyLimit } from '../../../limits/concurrency-limit.ts';
+import type { Owner } from '../../accounts/accounts.types.ts';
+import type { CountStep } from '../../events/events.types.ts';
+import { checkWriteAccess } from '../../link-access/write-access.types.ts';
+import type { BookViews } from '../book-views.ts';
+import * as rows from '../books.repository.ts';
+import type { BookFailure, BookView } from '../books.types.ts';
+import { isFirstOfDay } from '../first-of-day.repository.ts';
+import type { BookMaking } from '../making/making.types.ts';
 
 export interface BookTransitionsDeps {
   readonly database: Database;

@@ -1,13 +1,14 @@
 // Removal of books: drafts are deleted, bought books are hidden, and destroyed only after explicit confirmation.
 
 import { err, ok } from '#core/result.ts';
-import type { Database } from '../../db/database.ts';
-import { checkWriteAccess } from '../link-access/write-access.types.ts';
+import type { Database } from '../../../db/database.ts';
+import { checkWriteAccess } from '../../link-access/write-access.types.ts';
+import type { BookViews } from '../book-views.ts';
+import * as rows from '../books.repository.ts';
+import type { BooksService } from '../books.types.ts';
+import * as owned from '../owned-books.repository.ts';
+import { findOpenOrder, isInUnfinishedOrder } from '../retention/book-retention.repository.ts';
 import type { BookTransitions } from './book-transitions.ts';
-import type { BookViews } from './book-views.ts';
-import * as rows from './books.repository.ts';
-import type { BooksService } from './books.types.ts';
-import { findOpenOrder, isInUnfinishedOrder } from './retention/book-retention.repository.ts';
 
 export interface BookRemovalDeps {
   readonly database: Database;
@@ -50,7 +51,7 @@ export function createBookRemoval({ database, views }: BookRemovalDeps, steps: B
       const hidden = await inOneStep(owner, documentId, async (tx, book) => {
         // A book in production needs its owner and must stay visible.
         if (book.paidAt === null || book.state !== 'files_ready') return err('not-now');
-        await rows.setHidden(tx, documentId, true);
+        await owned.setHidden(tx, documentId, true);
         return ok('hidden');
       });
       return hidden.ok ? ok('hidden') : hidden;
@@ -58,7 +59,7 @@ export function createBookRemoval({ database, views }: BookRemovalDeps, steps: B
 
     async unhide(owner, documentId) {
       const shown = await inOneStep(owner, documentId, async (tx) => {
-        await rows.setHidden(tx, documentId, false);
+        await owned.setHidden(tx, documentId, false);
         return ok('shown');
       });
       return shown.ok ? ok('shown') : shown;
@@ -66,7 +67,7 @@ export function createBookRemoval({ database, views }: BookRemovalDeps, steps: B
 
     async destroy(owner, documentId) {
       const destroyed = await inOneStep(owner, documentId, async (tx, book) => {
-        if (!rows.isOwner(owner, book)) return err('not-found');
+        if (!owned.isOwner(owner, book)) return err('not-found');
         if (await isInUnfinishedOrder(tx, documentId)) return err('order-unfinished');
         if (book.paidAt !== null && book.state !== 'files_ready') return err('not-now');
         await move(tx, book, 'cancelled', 'owner');
@@ -77,9 +78,9 @@ export function createBookRemoval({ database, views }: BookRemovalDeps, steps: B
     },
 
     async removalView(owner, documentId, locale) {
-      if (!(await rows.mayReadBook(database, owner, documentId))) return null;
+      if (!(await owned.mayReadBook(database, owner, documentId))) return null;
       const book = await rows.loadBook(database, documentId);
-      if (!book || !rows.isOwner(owner, book) || book.paidAt === null) return null;
+      if (!book || !owned.isOwner(owner, book) || book.paidAt === null) return null;
       const [order, shown] = await Promise.all([findOpenOrder(database, documentId), views.listItem(book, locale)]);
       return {
         book: shown,
@@ -90,7 +91,7 @@ export function createBookRemoval({ database, views }: BookRemovalDeps, steps: B
     },
 
     async listHidden(owner, locale) {
-      const books = owner ? await rows.listHiddenBooks(database, owner) : [];
+      const books = owner ? await owned.listHiddenBooks(database, owner) : [];
       return Promise.all(books.map((book) => views.listItem(book, locale)));
     },
   };

@@ -1,12 +1,12 @@
 import { readEmail } from '#core/contact/email.ts';
 import { err, ok } from '#core/result.ts';
-import type { PhotosService } from '../photos/photos.types.ts';
+import type { PhotosService } from '../../photos/photos.types.ts';
+import * as rows from '../books.repository.ts';
+import type { BooksService } from '../books.types.ts';
+import type { IllustratorConsentService } from '../illustrator-consent.ts';
+import type { BookMaking } from '../making/making.types.ts';
 import type { BookTransitions } from './book-transitions.ts';
-import * as rows from './books.repository.ts';
-import type { BooksService } from './books.types.ts';
 import { createPageChooser } from './choose-page.ts';
-import type { IllustratorConsentService } from './illustrator-consent.ts';
-import type { BookMaking } from './making/making.types.ts';
 
 interface BookChangesDeps {
   readonly making: BookMaking;

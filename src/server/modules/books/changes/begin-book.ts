@@ -1,15 +1,16 @@
 // Starts a book from a submitted form, once per form.
 import { DAY_MS } from '#core/calendar/working-days.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import type { Queryable } from '../../db/database.ts';
-import type { Owner } from '../accounts/accounts.types.ts';
-import type { CatalogueService } from '../catalogue/catalogue.types.ts';
-import { checkWriteAccess, grantLinkAccess } from '../link-access/write-access.types.ts';
-import type { PhotosService } from '../photos/photos.types.ts';
+import type { Queryable } from '../../../db/database.ts';
+import type { Owner } from '../../accounts/accounts.types.ts';
+import type { CatalogueService } from '../../catalogue/catalogue.types.ts';
+import { checkWriteAccess, grantLinkAccess } from '../../link-access/write-access.types.ts';
+import type { PhotosService } from '../../photos/photos.types.ts';
+import * as rows from '../books.repository.ts';
+import type { BookFailure, BooksService } from '../books.types.ts';
+import type { BookMaking } from '../making/making.types.ts';
+import * as owned from '../owned-books.repository.ts';
 import type { BookTransitions } from './book-transitions.ts';
-import * as rows from './books.repository.ts';
-import type { BookFailure, BooksService } from './books.types.ts';
-import type { BookMaking } from './making/making.types.ts';
 
 interface BeginBookDeps {
   readonly catalogue: Pick<CatalogueService, 'book'>;
@@ -48,7 +49,7 @@ export function createBeginBook(
     return runLimited(async (tx) => {
       if (await rows.findBookByDraft(tx, wanted.draft)) return begunBefore(tx, owner, wanted.draft);
       if (!(await photos.owns(tx, owner, wanted.photos))) return err('no-such-photo');
-      const { waiting, all } = await rows.countBooks(tx, owner);
+      const { waiting, all } = await owned.countBooks(tx, owner);
       if (waiting >= MOST_WAITING || all >= MOST_BOOKS) return err('too-many');
       const documentId = await rows.insertBook(tx, owner, wanted, { version: story.version, source, from });
       const book = documentId && (await rows.lockBook(tx, documentId));

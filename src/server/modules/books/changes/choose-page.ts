@@ -3,13 +3,13 @@
 import type { PageChange, PageId } from '#core/books/book-request.ts';
 import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import type { Queryable } from '../../db/database.ts';
-import type { Owner } from '../accounts/accounts.types.ts';
-import type { PhotosService } from '../photos/photos.types.ts';
-import { type BookRow, savePageChoice } from './books.repository.ts';
-import type { BookFailure } from './books.types.ts';
-import type { IllustratorConsentService } from './illustrator-consent.ts';
-import type { BookMaking } from './making/making.types.ts';
+import type { Queryable } from '../../../db/database.ts';
+import type { Owner } from '../../accounts/accounts.types.ts';
+import type { PhotosService } from '../../photos/photos.types.ts';
+import { type BookRow, savePageChoice } from '../books.repository.ts';
+import type { BookFailure } from '../books.types.ts';
+import type { IllustratorConsentService } from '../illustrator-consent.ts';
+import type { BookMaking } from '../making/making.types.ts';
 
 interface Deps {
   readonly making: Pick<BookMaking, 'pages'>;

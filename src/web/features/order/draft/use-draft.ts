@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { guessGender } from '#core/names/guess-gender.ts';
 import { NO_CHILD, type PreviewChild, takePreviewChild } from '#web/child-preview/preview-child.ts';
+import { draftOf, type EditedBook, formKey } from '../edited-book.ts';
 import { deleteDraft, draftKey, loadDraft, newDraft, type OrderDraft, readDraft, storeDraft } from './draft.ts';
-import { draftOf, type EditedBook, formKey } from './edited-book.ts';
 import { readEarlyInput } from './read-early-input.ts';
 
 export interface DraftState {

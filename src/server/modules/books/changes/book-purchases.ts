@@ -1,9 +1,9 @@
 import { err, ok } from '#core/result.ts';
+import * as rows from '../books.repository.ts';
+import type { BooksService } from '../books.types.ts';
+import type { BookMaking } from '../making/making.types.ts';
+import { addPurchase, removePurchase } from '../purchases.repository.ts';
 import type { BookTransitions } from './book-transitions.ts';
-import * as rows from './books.repository.ts';
-import type { BooksService } from './books.types.ts';
-import type { BookMaking } from './making/making.types.ts';
-import { addPurchase, removePurchase } from './purchases.repository.ts';
 
 export function createBookPurchases(
   making: BookMaking,
