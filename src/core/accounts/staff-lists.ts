@@ -1,4 +1,5 @@
 // Columns, stages and sort orders of the staff lists of orders and print runs, shared by routes and screens.
+import type { OrderState } from '../states/order-states.ts';
 
 /** Number of rows of a list. Search results are counted up to a limit; `more` says that there are more. */
 export interface RowCount {
@@ -40,6 +41,18 @@ export const ORDER_STAGES = [
   'printed',
 ] as const;
 export type OrderStage = (typeof ORDER_STAGES)[number];
+
+/** The state in which an order can be at the stage. */
+export const STATE_OF_STAGE: Readonly<Record<OrderStage, OrderState>> = {
+  declined: 'awaiting_payment',
+  abandoned: 'cancelled',
+  drawing: 'in_production',
+  awaiting_approval: 'in_production',
+  awaiting_story: 'in_production',
+  making_files: 'in_production',
+  ready_to_print: 'printing',
+  printed: 'printing',
+};
 
 export const ORDER_SORTS = ['placedAt', 'total', 'paidAt', 'state', 'name', 'promisedTo', 'number'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];

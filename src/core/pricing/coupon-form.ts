@@ -27,6 +27,8 @@ export type CouponProblem =
   | 'code-shape'
   | 'code-taken'
   | 'percent'
+  | 'amount'
+  | 'usage-limit'
   | 'products-required'
   | 'dates'
   | 'pattern';
@@ -35,16 +37,25 @@ export type CouponProblems = Readonly<Partial<Record<keyof CouponForm | 'pattern
 export const COUPON_CODE_PATTERN = /^[0-9A-ZА-ЯЁ_-]{3,40}$/;
 /** Placeholder in a pattern: each is replaced by a random character. */
 export const COUPON_PATTERN_PLACEHOLDER = '#';
+const MAX_USAGE_LIMIT = 1_000_000_000;
+const MAX_DISCOUNT_KOPECKS = 100_000_000;
 export const MAX_GENERATED_COUPONS = 1000;
 /** Without characters that are easily confused, in the Latin or the Cyrillic alphabet. */
 export const COUPON_CODE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 export const normaliseCouponCode = (typed: string): string => typed.trim().toUpperCase();
 
+const isUsageLimit = (limit: number): boolean => Number.isInteger(limit) && limit >= 1 && limit <= MAX_USAGE_LIMIT;
+
 export function couponRuleProblems(rules: CouponRules): CouponProblems {
   return {
     ...(Number.isSafeInteger(rules.discount) && rules.discount > 0 ? {} : { discount: 'required' }),
     ...(rules.kind === 'percent' && rules.discount > 100 ? { discount: 'percent' } : {}),
+    ...(rules.kind === 'amount' && (rules.discount < 0 || rules.discount > MAX_DISCOUNT_KOPECKS)
+      ? { discount: 'amount' }
+      : {}),
+    ...(rules.kind === 'percent' && rules.discount < 0 ? { discount: 'percent' } : {}),
+    ...(rules.usageLimit === null || isUsageLimit(rules.usageLimit) ? {} : { usageLimit: 'usage-limit' }),
     ...(rules.scope === 'products' && rules.products.length === 0 ? { products: 'products-required' } : {}),
     ...(rules.validFrom && rules.validUntil && Date.parse(rules.validFrom) >= Date.parse(rules.validUntil)
       ? { validUntil: 'dates' }

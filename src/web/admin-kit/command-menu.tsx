@@ -1,10 +1,12 @@
-// Command menu (Ctrl K): finds admin sections by name, and orders and customers by search text.
+// Command menu (Ctrl K): finds sections and settings by word, orders by number, customers by name or email.
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSubmit } from 'react-router';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useAdminData } from './api/use-admin-data.ts';
 import { controlClass } from './lists/filter-bar.tsx';
+import { searchable, searchSettings } from './search-settings.ts';
 import { mayRead, SECTIONS } from './sections.ts';
 import { useStaff } from './session/staff.ts';
 
@@ -12,6 +14,7 @@ export function CommandMenu() {
   const t = useT();
   const href = useHref();
   const navigate = useNavigate();
+  const submit = useSubmit();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -35,7 +38,8 @@ export function CommandMenu() {
   const go = (to: string | undefined) => {
     if (to === undefined) return;
     show(false);
-    void navigate(href(to));
+    if (to === SIGN_OUT) void submit(null, { method: 'post', action: href('/account/logout') });
+    else void navigate(href(to));
   };
   return (
     <>
@@ -73,23 +77,71 @@ export function CommandMenu() {
 }
 
 interface Command {
+  /** A path, or the sign-out. */
   readonly to: string;
   readonly text: string;
 }
 
-/** Sections whose name contains the text, and searches for it in the lists the role may read. */
+const SIGN_OUT = 'sign-out';
+/** An id, a number or a name is longer; one letter would match too much. */
+const MIN_RECORD_QUERY_CHARS = 2;
+const MAX_RECORDS_SHOWN = 5;
+const TYPING_PAUSE_MS = 250;
+
+/** Sections, settings and the sign-out by their words; orders and customers by number, name or email. */
 function useCommands(q: string): readonly Command[] {
   const t = useT();
   const { can } = useStaff();
-  const asked = q.toLowerCase();
-  const sections = SECTIONS.filter((section) => mayRead(section, can))
-    .map(({ to, text: key }) => ({ to, text: t(key) }))
-    .filter((room) => room.text.toLowerCase().includes(asked));
+  const asked = searchable(q);
+  const has = ({ text }: Command) => searchable(text).includes(asked);
+  const sections = SECTIONS.filter((section) => mayRead(section, can)).map(({ to, text }) => ({ to, text: t(text) }));
+  const records = useRecords(q);
   const searches = [
     { to: '/admin/orders', text: t('admin.searchOrders', { q }), allowed: can('admin::orders.read') },
     { to: '/admin/customers', text: t('admin.searchCustomers', { q }), allowed: can('admin::customers.read') },
   ].flatMap(({ to, text, allowed }) => (asked && allowed ? [{ to: `${to}?q=${encodeURIComponent(q)}`, text }] : []));
-  return [...sections, ...searches];
+  const signOut = [{ to: SIGN_OUT, text: t('admin.signOut') }].filter(has);
+  return [...records, ...sections.filter(has), ...searchSettings(t, can, q), ...signOut, ...searches];
+}
+
+/** The text after a pause in typing. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+function useRecords(typed: string): readonly Command[] {
+  const t = useT();
+  const { can } = useStaff();
+  const q = useSettled(typed);
+  const isAsked = q.length >= MIN_RECORD_QUERY_CHARS && typed.length >= MIN_RECORD_QUERY_CHARS;
+  const input = { query: new URLSearchParams({ q, pageSize: String(MAX_RECORDS_SHOWN) }) };
+  const orders = useAdminData('GET /api/admin/orders', isAsked && can('admin::orders.read') ? input : null);
+  const customers = useAdminData(
+    'GET /api/admin/customers/cards',
+    isAsked && can('admin::customers.read') ? input : null,
+  );
+  if (!isAsked) return [];
+  return [
+    ...(orders.data?.data ?? []).map(({ documentId, number, name, state, stage }) => ({
+      to: `/admin/orders/${documentId}`,
+      text: [
+        t('adminOrders.order.title', { number }),
+        name,
+        t(stage ? `adminOrders.stages.${stage}` : `adminOrders.states.${state}`),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    ...(customers.data?.data ?? []).map(({ documentId, name, email }) => ({
+      to: `/admin/customers/${documentId}`,
+      text: [...new Set([name, email])].filter(Boolean).join(', '),
+    })),
+  ];
 }
 
 interface CommandOptionsProps {

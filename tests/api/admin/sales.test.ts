@@ -64,6 +64,17 @@ test.each([
     { validFrom: '2026-12-02T00:00:00Z', validUntil: '2026-12-01T00:00:00Z' },
     { validUntil: 'dates' },
   ],
+  [
+    'four wrong fields',
+    {
+      code: 'A B!',
+      discount: 150,
+      usageLimit: -3,
+      validFrom: '2026-12-02T00:00:00Z',
+      validUntil: '2026-12-01T00:00:00Z',
+    },
+    { code: 'code-shape', discount: 'percent', usageLimit: 'usage-limit', validUntil: 'dates' },
+  ],
 ])('rejects a promo code with %s at its field', async (_, wrong, problems) => {
   const answer = await call('POST', '/coupons', { ...RULES, code: 'WRONG', ...wrong });
   expect([answer.status, answer.body.error.details]).toEqual([400, { problems }]);

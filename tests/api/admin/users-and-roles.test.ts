@@ -53,6 +53,9 @@ test('lets support block, sign out and mail a customer, and not a colleague', as
     ]);
   expect(problem(await does(owner.admin, owner.row.id, 'block', { blocked: true }))).toEqual([400, 'own-account']);
   expect((await does(owner.admin, 999_999, 'sign-out')).statusCode).toBe(404);
+  const isOwn = async (id: number) =>
+    (await shop.call('GET', `/api/admin/customers/people/${id}`, owner.admin)).json().data.own;
+  expect([await isOwn(owner.row.id), await isOwn(vera.row.id)]).toEqual([true, false]);
 });
 
 test('revokes the admin token at once when the role changes, and a role’s permissions in every process', async () => {

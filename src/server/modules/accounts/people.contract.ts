@@ -43,7 +43,9 @@ const order = z.object({
   createdAt: timestamp,
 });
 const list = { data: z.array(person), meta: listMeta };
-const details = z.object({ data: person.extend({ sessions: z.array(session), lastOrders: z.array(order) }) });
+const details = z.object({
+  data: person.extend({ own: z.boolean(), sessions: z.array(session), lastOrders: z.array(order) }),
+});
 const done = z.object({ data: z.literal('done') });
 const invitation = z.object({
   email: z.string().trim().min(1).max(254),

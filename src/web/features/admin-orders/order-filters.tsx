@@ -1,6 +1,6 @@
 // Filters of the order list: common ones visible, others expandable.
 import { useId, useState } from 'react';
-import type { OrderStage } from '#core/accounts/staff-lists.ts';
+import { ORDER_STAGES, type OrderStage, STATE_OF_STAGE } from '#core/accounts/staff-lists.ts';
 import { COUNTRIES } from '#core/delivery/places.ts';
 import { FORMATS } from '#core/pricing/choice.ts';
 import { ORDER_STATES, type OrderState } from '#core/states/order-states.ts';
@@ -11,12 +11,9 @@ import { useT } from '#web/i18n/use-copy.ts';
 
 const EXTRA_FILTERS = ['paid', 'from', 'to', 'country', 'format', 'coupon', 'min', 'max'] as const;
 const KOPECKS_PER_ROUBLE = 100;
-/** Stages, which are narrower than their state. */
-const STAGES_OF: Readonly<Partial<Record<OrderState, readonly OrderStage[]>>> = {
-  awaiting_payment: ['declined'],
-  in_production: ['drawing', 'awaiting_approval', 'awaiting_story', 'making_files'],
-  cancelled: ['abandoned'],
-};
+/** Stages are narrower than their state. */
+const stagesOf = (state: OrderState): readonly OrderStage[] =>
+  ORDER_STAGES.filter((stage) => STATE_OF_STAGE[stage] === state);
 
 export function OrderFilters({ address }: { address: ListAddress }) {
   const t = useT();
@@ -31,7 +28,7 @@ export function OrderFilters({ address }: { address: ListAddress }) {
         label={t('adminOrders.filters.state')}
         options={states.flatMap((state) => [
           { value: state, label: t(`adminOrders.states.${state}`) },
-          ...(STAGES_OF[state] ?? []).map((stage) => ({
+          ...stagesOf(state).map((stage) => ({
             value: stage,
             label: `– ${t(`adminOrders.stages.${stage}`)}`,
           })),

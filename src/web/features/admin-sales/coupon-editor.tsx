@@ -61,7 +61,8 @@ export function CouponEditor({ documentId }: { documentId: string | null }) {
       }
     >
       {failure && <FailureNotice failure={failure} retry={reload} />}
-      {(documentId === null || data) && (
+      {!writes && <p className="mb-3 max-w-2xl text-small text-ink-soft">{t('adminLetters.coupons.readOnly')}</p>}
+      {(documentId === null ? writes : data) && (
         <CouponFields
           save={save}
           writes={writes}

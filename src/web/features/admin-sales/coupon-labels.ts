@@ -17,6 +17,8 @@ export const COUPON_PROBLEMS: Readonly<Record<string, CopyKey>> = {
   'code-shape': 'adminLetters.coupons.codeShape',
   'code-taken': 'adminLetters.coupons.codeTaken',
   percent: 'adminLetters.coupons.percentTooBig',
+  amount: 'adminLetters.coupons.amountWrong',
+  'usage-limit': 'adminLetters.coupons.limitWrong',
   'products-required': 'adminLetters.coupons.productsRequired',
   dates: 'adminLetters.coupons.datesWrong',
   pattern: 'adminLetters.coupons.patternWrong',

@@ -47,8 +47,18 @@ export function PersonView({ id }: { id: string }) {
               <LastOrders person={person} />
             </div>
           </div>
-          <PersonRole key={person.role} person={person} onDone={reload} />
-          <DangerZone person={person} onDone={reload} />
+          {person.own ? (
+            <FormSection title={t('adminStaff.people.ownTitle')} text={t('adminStaff.people.ownText')}>
+              <p className="text-small">
+                <ShopLink to="/admin/me">{t('admin.ownAccount')}</ShopLink>
+              </p>
+            </FormSection>
+          ) : (
+            <>
+              <PersonRole key={person.role} person={person} onDone={reload} />
+              <DangerZone person={person} onDone={reload} />
+            </>
+          )}
         </>
       )}
     </AdminPage>

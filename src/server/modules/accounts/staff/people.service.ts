@@ -24,6 +24,8 @@ import {
 } from './people-rules.ts';
 
 export interface PersonDetails extends Person {
+  /** The asker's own account, which nobody may block, delete or demote by themselves. */
+  readonly own: boolean;
   readonly sessions: readonly SessionRow[];
   readonly lastOrders: Awaited<ReturnType<typeof lastOrders>>;
 }
@@ -86,7 +88,7 @@ export function createPeopleService({ database, permissions, sessions, accounts,
       const person = await findManageable(database, asker, id, 'read');
       if (!person.ok) return person;
       const [open, orders] = await Promise.all([sessions.of(id), lastOrders(database, id)]);
-      return ok({ ...person.value, sessions: open, lastOrders: orders });
+      return ok({ ...person.value, own: id === asker.userId, sessions: open, lastOrders: orders });
     },
 
     setBlocked: (asker, id, blocked) =>

@@ -1,13 +1,13 @@
 // Search of orders in SQL: ids and count by index first, then full rows of one page.
 
-import { ORDER_STAGES, type OrderSort, type RowCount } from '#core/accounts/staff-lists.ts';
+import { ORDER_STAGES, type OrderSort, type RowCount, STATE_OF_STAGE } from '#core/accounts/staff-lists.ts';
 import { readPhone } from '#core/contact/phone.ts';
 import { countRows } from '../../../db/count-rows.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/escape-like.ts';
 import type { ListedOrder } from '../staff-orders.types.ts';
 import type { OrderFilter } from './order-list-query.ts';
-import { STAGE_SQL, STATE_OF_STAGE } from './order-stage.repository.ts';
+import { STAGE_SQL } from './order-stage.repository.ts';
 
 const SORT_COLUMNS: Readonly<Record<OrderSort, string>> = {
   placedAt: 'o.checked_out_at',

@@ -1,19 +1,6 @@
 // The stage an order is at within its state, in SQL, from its history and its books.
 import type { OrderStage } from '#core/accounts/staff-lists.ts';
-import type { OrderState } from '#core/states/order-states.ts';
 import type { Queryable } from '../../../db/database.ts';
-
-/** The state in which an order can be at the stage. */
-export const STATE_OF_STAGE: Readonly<Record<OrderStage, OrderState>> = {
-  declined: 'awaiting_payment',
-  abandoned: 'cancelled',
-  drawing: 'in_production',
-  awaiting_approval: 'in_production',
-  awaiting_story: 'in_production',
-  making_files: 'in_production',
-  ready_to_print: 'printing',
-  printed: 'printing',
-};
 
 /** For the order `o`; null when the state alone says enough. One book being drawn keeps the order at `drawing`. */
 export const STAGE_SQL = `case o.state
