@@ -12,7 +12,7 @@ interface Sample {
 export interface Probe {
   /** Of the samples that began since then: how many failed, and the longest duration in milliseconds. */
   since(at: number): { readonly count: number; readonly failed: number; readonly longestMs: number };
-  /** From then until the end of the first success that follows the last failure; 0 without failures. */
+  /** The longest time since then without a successful answer. */
   interruptionMs(at: number): number;
   stop(): Promise<void>;
 }
@@ -41,11 +41,11 @@ function startProbe(pauseMs: number, ask: (signal: AbortSignal) => Promise<boole
       };
     },
     interruptionMs(at) {
-      const seen = from(at);
-      const last = seen.findLastIndex(({ ok }) => !ok);
-      if (last === -1) return 0;
-      const back = seen.slice(last + 1).find(({ ok }) => ok);
-      return back ? back.at + back.ms - at : Number.POSITIVE_INFINITY;
+      const successes = from(at)
+        .filter(({ ok }) => ok)
+        .map((sample) => sample.at + sample.ms);
+      const times = [at, ...successes, performance.now()];
+      return Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? at)));
     },
     async stop() {
       going = false;
