@@ -21,6 +21,8 @@ create table if not exists content.words (
 );
 create index if not exists words_trgm on content.words using gin (word gin_trgm_ops);
 
+/* Loads pg_trgm into this session: only a superuser may name a setting of a library that is not loaded. */
+do $$ begin perform show_trgm(''); end $$;
 create or replace function content.meant_words(typed text[], known text) returns table (n bigint, meant text[])
 language sql stable set pg_trgm.word_similarity_threshold = ${MIN_WORD_SIMILARITY} as $$
   select t.n, array(select w.word from content.words w where w.relation = known and t.word <% w.word
