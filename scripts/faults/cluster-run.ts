@@ -43,7 +43,9 @@ export async function runClusterFaults(rounds: number, only: string | undefined)
   const checkout = await startCheckoutProbe();
   const writers = startWriters(FRONT, WRITERS, ADMINISTRATOR);
   const customers = await startCustomers(CUSTOMERS);
-  console.log(`load ${loadavg()[0]?.toFixed(0)}; seconds: longest time without checkout, slowest page from memory, whole again`);
+  console.log(
+    `load ${loadavg()[0]?.toFixed(0)}; seconds: longest time without checkout, slowest page from memory, whole again`,
+  );
   for (let round = 0; round < rounds; round += 1)
     for (const [name, fault] of Object.entries(FAULTS)) {
       if (only && !name.includes(only)) continue;
