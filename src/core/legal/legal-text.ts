@@ -1,6 +1,8 @@
 // Names, placeholders and validation of the shop's legal texts.
 import { TIME_PLACEHOLDERS } from '../delivery/shop-times.ts';
 import { LOCALES, type Locale } from '../locale.ts';
+import { editDistance } from '../text/edit-distance.ts';
+import { parseLegalDate } from './legal-day.ts';
 
 /** Each is given by a separate checkbox, in addition to the policy and the terms. */
 export const CONSENT_NAMES = [
@@ -31,12 +33,16 @@ export const LEGAL_PLACEHOLDERS: readonly string[] = [
   ...TIME_PLACEHOLDERS,
 ];
 
-export type LegalProblemKind = 'empty' | 'heading' | 'link' | 'blank' | 'no-section';
+export type LegalProblemKind = 'empty' | 'heading' | 'same-id' | 'date' | 'link' | 'blank' | 'no-section';
 export interface LegalProblem {
   readonly locale: Locale;
   /** One-based. */
   readonly line: number;
   readonly kind: LegalProblemKind;
+  /** The wrong words as typed. */
+  readonly found?: string;
+  /** The placeholder that was probably meant. */
+  readonly meant?: string;
 }
 
 export const legalProblems = (source: LegalSource): LegalProblem[] =>
@@ -48,13 +54,33 @@ function* problemsOf(text: string): Generator<Omit<LegalProblem, 'locale'>> {
     return;
   }
   const lines = text.split('\n');
+  const ids = new Set<string>();
   if (!lines.some((line) => line.startsWith('## '))) yield { line: 1, kind: 'no-section' };
   for (const [index, content] of lines.entries()) {
     const line = index + 1;
-    if (/^## /.test(content) && !/^## .+? \{#[a-z-]+\}\s*$/.test(content)) yield { line, kind: 'heading' };
+    const [, id] = /^## .+? \{#([a-z-]+)\}\s*$/.exec(content) ?? [];
+    if (/^## /.test(content) && id === undefined) yield { line, kind: 'heading' };
+    if (id !== undefined && ids.has(id)) yield { line, kind: 'same-id', found: `{#${id}}` };
+    if (id !== undefined) ids.add(id);
+    const [, updated] = /^updated:(.*)$/.exec(content) ?? [];
+    if (updated !== undefined && !isLegalDate(updated.trim())) yield { line, kind: 'date', found: updated.trim() };
     for (const [, to = ''] of content.matchAll(/\[[^\]]+\]\(([^)\s]+)\)/g))
-      if (!/^(#[\w-]+$|\/(?!\/)|https?:\/\/|(mailto|tel):)/.test(to)) yield { line, kind: 'link' };
+      if (!/^(#[\w-]+$|\/(?!\/)|https?:\/\/|(mailto|tel):)/.test(to)) yield { line, kind: 'link', found: to };
     for (const [, name = ''] of content.matchAll(/\{(\w+)\}/g))
-      if (!LEGAL_PLACEHOLDERS.includes(name) && !name.startsWith('cookie')) yield { line, kind: 'blank' };
+      if (!LEGAL_PLACEHOLDERS.includes(name) && !name.startsWith('cookie'))
+        yield { line, kind: 'blank', found: `{${name}}`, ...suggestion(name) };
   }
+}
+
+const isLegalDate = (text: string): boolean =>
+  parseLegalDate(text) !== null || /^\d{1,2} [A-Z][a-z]+ \d{4}$/.test(text);
+
+/** Two errors at most, or the name was not meant to be a known one. */
+const MAX_TYPING_ERRORS = 2;
+
+function suggestion(name: string): { readonly meant?: string } {
+  const meant = LEGAL_PLACEHOLDERS.map((known) => ({ known, errors: editDistance(name, known) }))
+    .filter(({ errors }) => errors <= MAX_TYPING_ERRORS)
+    .toSorted((a, b) => a.errors - b.errors)[0];
+  return meant ? { meant: `{${meant.known}}` } : {};
 }

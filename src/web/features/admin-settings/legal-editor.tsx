@@ -28,10 +28,13 @@ import { Button } from '#web/ui/forms/button.tsx';
 const PROBLEMS: Readonly<Record<LegalProblemKind, CopyKey>> = {
   empty: 'adminLetters.legal.empty',
   heading: 'adminLetters.legal.badHeading',
+  'same-id': 'adminLetters.legal.sameId',
+  date: 'adminLetters.legal.badDate',
   link: 'adminLetters.legal.badLink',
   blank: 'adminLetters.legal.badBlank',
   'no-section': 'adminLetters.legal.noSection',
 };
+const LANGUAGES = { ru: 'adminLetters.russian', en: 'adminLetters.english' } as const;
 const EMPTY: LegalSource = { ru: '', en: '' };
 
 interface LegalEditorProps {
@@ -89,9 +92,11 @@ export function LegalEditor({ name, preview }: LegalEditorProps) {
           {problems.length > 0 && (
             <div role="alert" className="mb-3 text-small font-bold text-berry-700">
               <ul className="grid gap-1">
-                {problems.slice(0, 10).map(({ locale, line, kind }) => (
-                  <li key={`${locale} ${line} ${kind}`}>
-                    {t('adminLetters.legal.line', { locale, line })} {t(PROBLEMS[kind])}
+                {problems.slice(0, 10).map(({ locale, line, kind, found, meant }) => (
+                  <li key={`${locale} ${line} ${kind} ${found}`}>
+                    {t('adminLetters.legal.line', { locale: t(LANGUAGES[locale]), line })} {t(PROBLEMS[kind])}
+                    {found && ` ${found}`}
+                    {meant && `. ${t('adminLetters.legal.meant', { meant })}`}
                   </li>
                 ))}
               </ul>
