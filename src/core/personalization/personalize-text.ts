@@ -76,6 +76,8 @@ const renderToken = (token: Token, { child, answers, forms, locale }: Personaliz
       return [[String(child.age), false]];
     case 'age-words':
       return [[ageWithWord(child.age, token.words, locale), false]];
+    case 'age-spelled':
+      return [[token.byAge[child.age] ?? String(child.age), false]];
     case 'whose': {
       const phrase = possessivePhrase(token.whose, token.noun, forms, child.gender);
       return [[capitalised(phrase, token.capital), true]];

@@ -29,6 +29,8 @@ export type Token =
   | { kind: 'gender'; male: string; female: string }
   | { kind: 'age' }
   | { kind: 'age-words'; words: string[] }
+  /** The phrase for every age from 0 on. */
+  | { kind: 'age-spelled'; byAge: string[] }
   | { kind: 'whose'; whose: Whose; capital: boolean; noun: string }
   /** The first letter of the child's name. */
   | { kind: 'letter' }

@@ -4,6 +4,7 @@ import type { Locale } from '#core/locale.ts';
 import type { CaseName } from '#core/names/forms.ts';
 import { WHOSE_WORDS } from '#core/names/possessive.ts';
 import { PREPOSITIONS, type Preposition } from '#core/names/prepositions.ts';
+import { spelledAges } from '#core/names/spelled-age.ts';
 import type { Token } from '#core/personalization/tokens.ts';
 import {
   answerWordOf,
@@ -49,6 +50,7 @@ const KNOWN_TOKENS: Record<Locale, string[]> = {
     ...PREPOSITIONS.flatMap((word) => GOVERNED_CASES[word].map((name) => `${word} имя:${name}`)),
     'возраст',
     'возраст: год|года|лет',
+    'возраст словами: год|года|лет',
     ...WHOSE_WORDS.map((word) => `${word}: …`),
     'буква',
     ...answerWords('ru').flatMap((word) => [word, ...CASE_WORDS.map((name) => `${word}:${name}`)]),
@@ -60,6 +62,8 @@ const KNOWN_TOKENS: Record<Locale, string[]> = {
     "full name's",
     'age',
     'age: year|years',
+    'age in words',
+    'age in words: year|years',
     'he|she',
     'letter',
     ...answerWords('en').flatMap((word) => [word, `${word}'s`]),
@@ -126,18 +130,27 @@ const parseDeclined = (source: string): ParsedToken | undefined => {
 };
 
 const AGE_WORDS = {
-  ru: { word: 'возраст', count: 3, sample: 'возраст: год|года|лет' },
-  en: { word: 'age', count: 2, sample: 'age: year|years' },
+  ru: { word: 'возраст', spelled: ' словами', count: 3, sample: 'возраст: год|года|лет' },
+  en: { word: 'age', spelled: ' in words', count: 2, sample: 'age: year|years' },
 };
 
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const parseAge = (source: string, locale: Locale): ParsedToken | undefined => {
-  const { word, count, sample } = AGE_WORDS[locale];
-  if (source.toLowerCase() === word) return { token: { kind: 'age' } };
-  const match = new RegExp(`^${word}\\s*:(.*)$`, 'iu').exec(source);
+  const { word, spelled, count, sample } = AGE_WORDS[locale];
+  const match = new RegExp(`^${word}(${spelled})?\\s*(?::(.*))?$`, 'iu').exec(source);
   if (!match) return undefined;
-  const words = (match[1] ?? '').split('|').map((part) => part.trim());
-  if (words.length !== count || words.includes('')) return mistake('token-age', { count: String(count) }, sample);
-  return { token: { kind: 'age-words', words } };
+  const [, inWords, forms] = match;
+  if (forms === undefined && !inWords) return { token: { kind: 'age' } };
+  const words = forms === undefined ? [] : forms.split('|').map((part) => part.trim());
+  // Russian one and two agree with a noun, so they need one; an English number may stand alone.
+  const alone = forms === undefined && locale === 'en';
+  if (!alone && (words.length !== count || words.includes('')))
+    return mistake('token-age', { count: String(count) }, sample);
+  if (!inWords) return { token: { kind: 'age-words', words } };
+  const byAge = spelledAges(words, locale);
+  const capital = source.charAt(0) !== source.charAt(0).toLowerCase();
+  return { token: { kind: 'age-spelled', byAge: capital ? byAge.map(capitalise) : byAge } };
 };
 
 const parseWhose = (source: string): ParsedToken | undefined => {

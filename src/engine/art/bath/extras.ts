@@ -48,6 +48,28 @@ const puddles: Piece = (params, context) => {
   return { defs: '', body };
 };
 
+/** The folded newspaper hat of the hero's outfit, off the head; based on the origin, 330 wide. */
+const paperHat = animal('happy', (brush) => {
+  const paper = '#fff6e6';
+  return (
+    brush.solid('M-128 -50C-80 -120 -30 -176 0 -204C30 -176 80 -120 128 -50Z', mix(paper, '#e9d2ae', 0.3), {
+      shade: 0.35,
+      dry: 6,
+      inside: brush.stroke('M-44 -108L42 -112M-30 -130L30 -134M-16 -152L18 -155', '#a08c84', 5, 0.55),
+    }) +
+    brush.line('M0 -200L0 -84', mix(paper, '#8a6a4a', 0.5), 4) +
+    brush.solid(
+      'M-166 8C-158 -28 -150 -60 -138 -88C-60 -104 60 -104 138 -88C150 -60 158 -28 166 8C90 -24 -90 -24 -166 8Z',
+      paper,
+      {
+        shade: 0.35,
+        edge: 3,
+        inside: brush.stroke('M-156 -40C-60 -64 60 -64 156 -40', '#e8694f', 18, 0.95),
+      },
+    )
+  );
+});
+
 /** The plug on its chain; origin in its middle. */
 const plug = animal('happy', (brush) => {
   let chain = '';
@@ -130,6 +152,7 @@ export const bathExtras: PieceKit = {
   'bath/breeze': breeze,
   'bath/puddles': puddles,
   'bath/plug': plug,
+  'bath/paper-hat': paperHat,
   'bath/foam-beard': foamBeard,
   'bath/whale-tail': whaleTail,
   'bath/duck-cap': duckCap,

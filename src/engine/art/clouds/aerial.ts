@@ -1,4 +1,4 @@
-// The city from the air: blocks of gabled houses on a turned grid, streets, trees and a tram, seen from above.
+// The city from the air: blocks of gabled houses on a turned grid, streets, trees, a tram and a bus, seen from above.
 
 import { clamp, linear, mix, n } from '#engine/drawing/draw.ts';
 import { insideAny, rowsParam } from '#engine/drawing/params.ts';
@@ -271,4 +271,13 @@ const tram: Piece = (params, context) => {
   };
 };
 
-export const aerialPieces: PieceKit = { 'city/aerial': aerial, 'city/tram': tram };
+/** A bus around its own centre, for towns of any size; the tram stays for books begun with an earlier story version. */
+const bus: Piece = (params, context) => {
+  const red = tone(params, context, 'bus', '#d8433c');
+  return {
+    defs: '',
+    body: `<path class="shade" d="M-150 60H160L120 92H-190Z" fill="#5a3a5a" fill-opacity=".4"/><path d="M-150 -50Q-150 -78 -122 -78H118Q142 -78 148 -50L156 18V62H-150Z" fill="${red}"/><path d="M-142 -74Q-130 -94 -100 -94H96Q126 -94 138 -70Z" fill="${mix(red, '#ffe6c0', 0.55)}"/><path d="M-134 -56h50v50h-50ZM-72 -56h50v50h-50ZM-10 -56h50v50h-50ZM52 -56h40V54H52ZM104 -56h30q8 0 10 10l6 44h-46Z" fill="#fff0b8"/><path d="M-150 14H52V28H-150ZM92 14H156V28H92Z" fill="#fff3dc"/><circle cx="-92" cy="62" r="24" fill="#4a2c44"/><circle cx="112" cy="62" r="24" fill="#4a2c44"/><circle cx="-92" cy="62" r="9" fill="#e8d8d0"/><circle cx="112" cy="62" r="9" fill="#e8d8d0"/><circle cx="148" cy="42" r="10" fill="#ffe28a"/>`,
+  };
+};
+
+export const aerialPieces: PieceKit = { 'city/aerial': aerial, 'city/tram': tram, 'city/bus': bus };

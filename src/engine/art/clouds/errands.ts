@@ -4,7 +4,7 @@ import { mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
 import { flagParam, numberParam, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
-/** A ladder based on the origin: `height`, `width` between the rails; its hooks bend to the right at the top. */
+/** A ladder based on the origin: `height`, `width` between the rails; it hooks to the right, with one rail if `leaning`. */
 const ladder = painted((brush, params, context) => {
   const h = numberParam(params, 'height', 1200);
   const w = numberParam(params, 'width', 420) / 2;
@@ -14,7 +14,7 @@ const ladder = painted((brush, params, context) => {
   for (let y = -70; y > -h + 40; y -= 150) rungs += `M${n(-w)} ${y}H${n(w)}`;
   const rail = (x: number): string =>
     `M${n(x)} 10V${n(-h)}C${n(x)} ${n(-h - 70)} ${n(x + 90)} ${n(-h - 70)} ${n(x + 90)} ${n(-h + 6)}`;
-  const both = rail(-w) + rail(w);
+  const both = (flagParam(params, 'leaning') ? `M${n(-w)} 10V${n(-h)}` : rail(-w)) + rail(w);
   return (
     brush.line(rungs, mix(iron, '#3a1a3a', 0.2), 24) +
     brush.stroke(rungs, light, 7, 0.55) +

@@ -13,7 +13,7 @@ const mouse = animal('happy', (brush, nature, params) => {
     brush.solid(oval(q * 62, -204, 44), FUR, { shade: 0.4, edge: 3 }) +
     `<circle cx="${q * 62}" cy="-200" r="27" fill="${PINK}"/>`;
   const seed = flagParam(params, 'seed', true)
-    ? brush.solid(oval(150, -108, 11, 9), '#2a2230', { shade: 0.2, rim: 0.6 })
+    ? brush.solid(oval(222, -176, 13, 11), '#2a2230', { shade: 0.2, rim: 0.6 })
     : '';
   return (
     groundShadow(brush, 0, 140) +
@@ -37,11 +37,12 @@ const mouse = animal('happy', (brush, nature, params) => {
     brush.line('M-14 -108Q-6 -100 0 -110Q6 -100 14 -108', '#5a3a44', 5) +
     brush.stroke('M-24 -120L-84 -128M-24 -114L-82 -106M24 -120L84 -128M24 -114L82 -106', '#fff6e8', 3, 0.8) +
     '<g class="tiny" fill="#e0a85c"><circle cx="-22" cy="-92" r="6"/><circle cx="26" cy="-86" r="5"/><circle cx="4" cy="-78" r="4"/></g>' +
-    brush.solid(tube([92, -88], [116, -92], [138, -98], { half: [17, 14, 12], caps: [0.4, 0.8] }), FUR, {
+    // A whole arm from the shoulder: a stub at the cheek was taken for a second tail.
+    brush.solid(tube([84, -92], [150, -84], [196, -146], { half: [26, 21, 16], caps: [0.5, 0.8] }), FUR, {
       shade: 0.35,
-      edge: 3,
+      edge: 4,
     }) +
-    brush.solid(oval(142, -98, 14, 12), PINK, { shade: 0.25, edge: 2 }) +
+    brush.solid(oval(204, -158, 22, 19), PINK, { shade: 0.25, edge: 3 }) +
     brush.solid(oval(-76, -62, 16, 13), PINK, { shade: 0.25, edge: 2 }) +
     brush.solid(oval(-52, 0, 32, 15), PINK, { shade: 0.25, edge: 2 }) +
     brush.solid(oval(52, 0, 32, 15), PINK, { shade: 0.25, edge: 2 }) +

@@ -3,7 +3,7 @@
 import { linear, mix, n, radial } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
 import { oval } from '#engine/drawing/path.ts';
-import { numberParam, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
+import { flagParam, numberParam, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 import { gilded } from './frames.ts';
 
 /** Two tall door wings on the origin, the right one ajar by `gap`; light falls through and over the floor. */
@@ -47,7 +47,7 @@ const ajar = painted((brush, params, context) => {
   );
 });
 
-/** A marble rail with round posts, from x 0 to `width`, 300 high; its foot is the floor of the gallery. */
+/** A marble rail with round posts, from x 0 to `width`, 300 high; its foot is the floor of the gallery; `cream` leaves a dollop on it. */
 const balustrade = painted((brush, params, context) => {
   const w = numberParam(params, 'width', 1200);
   const marble = tone(params, context, 'marble', '#d8dcd4');
@@ -64,7 +64,14 @@ const balustrade = painted((brush, params, context) => {
     posts +
     slab(-228, 54, mix(marble, '#ffffff', 0.1)) +
     slab(20, 46, marble) +
-    slab(120, 104, mix(marble, '#2a3440', 0.35))
+    slab(120, 104, mix(marble, '#2a3440', 0.35)) +
+    (flagParam(params, 'cream')
+      ? brush.solid(
+          'M236 -262C230 -300 268 -322 300 -312C322 -346 372 -338 380 -308C414 -312 432 -276 414 -262C404 -222 380 -250 362 -256C352 -206 318 -214 312 -252C288 -244 262 -236 236 -262Z',
+          '#fffdf6',
+          { shade: 0.25, edge: 4 },
+        )
+      : '')
   );
 });
 

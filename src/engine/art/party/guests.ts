@@ -3,7 +3,7 @@
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
-import { oval } from '#engine/drawing/path.ts';
+import { type Dot, oval, tube } from '#engine/drawing/path.ts';
 import { flagParam, numberParam, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 import { animal, animalEye, bushyTail, groundShadow, type Nature } from '../characters/animal.ts';
 
@@ -74,6 +74,78 @@ const cat = animal('happy', (brush, nature, params) => {
     brush.solid(oval(-44, -14, 44, 24), WHITE, { shade: 0.3, edge: 3 }) +
     brush.solid(oval(44, -14, 44, 24), WHITE, { shade: 0.3, edge: 3 }) +
     catHead(brush, nature, 0, -390, hat, flagParam(params, 'cream'))
+  );
+});
+
+/** Fur above, a white paw at the end. */
+const limb = (brush: Brush, from: Dot, bend: Dot, paw: Dot, half = 30): string =>
+  brush.solid(tube(from, bend, paw, { half: [half * 1.1, half, half * 0.9], caps: [0.5, 0.7] }), mix(FUR, WHITE, 0.1), {
+    shade: 0.35,
+    edge: 4,
+  }) + brush.solid(oval(paw[0], paw[1], half * 1.1, half * 0.9), WHITE, { shade: 0.3, edge: 3 });
+
+/** Carried off by balloons: strings round the belly, all four legs paddling, the tail like a bottle brush. */
+const catAloft = animal('wonder', (brush, nature, params) => {
+  const tail = bushyTail(
+    brush,
+    [
+      [180, -150],
+      [280, -210],
+      [330, -320],
+      [420, -360],
+    ],
+    { width: 58, fur: FUR, tip: WHITE, ragged: 0.16 },
+  );
+  return (
+    tail +
+    limb(brush, [150, -110], [250, -60], [300, 20], 32) +
+    limb(brush, [-110, -110], [-220, -90], [-290, -20], 28) +
+    brush.solid(
+      'M-190 -170C-180 -260 -60 -290 60 -276C180 -262 236 -200 214 -130C190 -60 60 -40 -60 -52C-150 -62 -196 -100 -190 -170Z',
+      FUR,
+      {
+        shade: 0.45,
+        depth: 30,
+        dry: 26,
+        inside: `<path d="M-190 -96C-60 -130 80 -120 214 -110L200 0L-180 0Z" fill="${WHITE}"/>`,
+      },
+    ) +
+    brush.stroke('M40 -274L52 -214M104 -268L112 -206M164 -246L166 -190', mix(FUR, '#2a2030', 0.5), 13, 0.75) +
+    brush.line('M-20 -284C-40 -200 -36 -120 -16 -50M20 -284C4 -200 8 -120 26 -48', '#b88a7a', 7) +
+    limb(brush, [96, -84], [130, 10], [88, 84], 32) +
+    limb(brush, [-90, -84], [-104, 16], [-168, 70], 28) +
+    catHead(brush, nature, -190, -250, textParam(params, 'hat', '#d8345f'))
+  );
+});
+
+/** Dancing on its hind legs, which it denies: one paw up, one behind the back. */
+const catDance = animal('happy', (brush, nature, params) => {
+  const tail = bushyTail(
+    brush,
+    [
+      [60, -110],
+      [180, -90],
+      [250, -170],
+      [210, -280],
+      [270, -350],
+    ],
+    { width: 36, fur: FUR, tip: WHITE },
+  );
+  return (
+    groundShadow(brush, 10, 150) +
+    tail +
+    limb(brush, [66, -270], [150, -300], [196, -400], 28) +
+    limb(brush, [-44, -130], [-66, -70], [-60, -20], 36) +
+    limb(brush, [50, -130], [110, -110], [128, -40], 36) +
+    brush.solid('M-76 -380C-116 -290 -116 -180 -84 -110C-40 -76 50 -76 90 -112C118 -190 112 -300 72 -380Z', FUR, {
+      shade: 0.45,
+      depth: 30,
+      dry: 24,
+      dryAngle: 1.4,
+      inside: `<path d="M-46 -384C-66 -290 -56 -180 4 -150C60 -180 66 -290 46 -384Z" fill="${WHITE}"/>`,
+    }) +
+    limb(brush, [-68, -320], [-150, -280], [-136, -200], 28) +
+    catHead(brush, nature, 0, -440, textParam(params, 'hat', '#d8345f'), flagParam(params, 'cream'))
   );
 });
 
@@ -175,5 +247,7 @@ const cake = painted((brush, params, context) => {
 export const guestPieces: PieceKit = {
   'party/cat': cat,
   'party/cat-peek': catPeek,
+  'party/cat-aloft': catAloft,
+  'party/cat-dance': catDance,
   'party/cake': cake,
 };

@@ -134,6 +134,15 @@ function laughing(brush: Brush, x: number, s: number, colour: string, open: bool
   return `<g transform="${transform}"><path d="M-206 -296L-190 -360L190 -360L206 -296Z" fill="${mix(colour, '#3a1030', 0.6)}"/>${open ? '' : `<g transform="${hop}">${cover}${knob}</g>`}${own.solid('M-200 0L-206 -304L206 -304L200 0Q0 18 -200 0Z', colour, { shade: 0.4, depth: 50, dry: 14, edge: 4 })}${own.line('M-110 -176Q-80 -226 -50 -176M50 -176Q80 -226 110 -176', INK, 17)}${own.solid('M-62 -128Q0 -108 62 -128Q56 -44 0 -44Q-56 -44 -62 -128Z', '#7a2440', { shade: 0.2, rim: 0 })}<ellipse class="shade" cx="-138" cy="-122" rx="32" ry="20" fill="#fff" opacity=".35"/><ellipse class="shade" cx="138" cy="-122" rx="32" ry="20" fill="#fff" opacity=".35"/></g>`;
 }
 
+/** Neither the first year's pink nor the yellow and green of the boxes that other pictures show alone. */
+const MIDDLE_COLOURS = ['#8f7fc0', '#f08a8a', '#5f9fc8', '#d8345f'] as const;
+
+const boxColour = (index: number, count: number, smallest: number, largest: number): string => {
+  if (index === count - 1) return COLOURS[smallest % COLOURS.length] ?? INK;
+  if (index === 0) return COLOURS[largest % COLOURS.length] ?? INK;
+  return MIDDLE_COLOURS[(index - 1) % MIDDLE_COLOURS.length] ?? INK;
+};
+
 /** Gap between two boxes, relative to the larger one. */
 const BOX_GAP_RATIO = 0.3;
 /** Minimum distance in units of a box from the fold. */
@@ -144,7 +153,8 @@ const rowLength = (sizes: readonly number[]): number =>
 
 /**
  * `count` laughing boxes in a row over `width` from the origin to the right, each smaller than the previous one. `fold`
- * is the distance of the fold of a spread, where no box is placed.
+ * is the distance of the fold of a spread, where no box is placed. The smallest has the
+ * colour `first` and the largest the colour `largest` at every count, as in the pictures that show one of them alone.
  */
 const boxes = painted((brush, params) => {
   const count = Math.max(1, numberParam(params, 'count', 5));
@@ -170,7 +180,7 @@ const boxes = painted((brush, params) => {
     let x = row.from;
     for (const size of row.sizes) {
       const s = size * unit;
-      out += laughing(brush, x + s / 2, s, COLOURS[(drawn + first) % COLOURS.length] ?? INK, open);
+      out += laughing(brush, x + s / 2, s, boxColour(drawn, count, first, numberParam(params, 'largest', 1)), open);
       x += s * (1 + BOX_GAP_RATIO) + slack;
       drawn += 1;
     }

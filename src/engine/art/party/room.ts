@@ -87,6 +87,46 @@ const window = painted((brush, params, context) => {
   );
 });
 
+/**
+ * An open door: the opening, `width` by `height`, stands on the origin, with the `hall` behind it and the leaf swung to
+ * the right.
+ */
+const door = painted((brush, params, context) => {
+  const w = numberParam(params, 'width', 800) / 2;
+  const h = numberParam(params, 'height', 1500);
+  const wood = tone(params, context, 'door', '#f2b98c');
+  const hall = tone(params, context, 'hall', '#e6d6f2');
+  const opening = `M${n(-w)} 0L${n(-w)} ${n(-h)}L${n(w)} ${n(-h)}L${n(w)} 0Z`;
+  const panel = (y: number, tall: number): string =>
+    brush.line(
+      `M${n(w + 62)} ${n(y)}L${n(w + 150)} ${n(y + 26)}L${n(w + 150)} ${n(y + 26 + tall)}L${n(w + 62)} ${n(y + tall)}Z`,
+      mix(wood, '#8a4a3a', 0.35),
+      10,
+    );
+  return (
+    brush.within(
+      opening,
+      `<path d="${opening}" fill="${hall}"/><path d="M${n(-w)} -240L${n(w)} -240L${n(w)} 0L${n(-w)} 0Z" fill="${mix(hall, '#a06a90', 0.35)}"/><path class="shade" d="M${n(-w)} ${n(-h)}L${n(-w + 70)} ${n(-h)}L${n(-w + 70)} 0L${n(-w)} 0Z" fill="#8a5a9a" fill-opacity=".35"/>`,
+    ) +
+    brush.solid(`M${n(w + 20)} ${n(-h - 20)}L${n(w + 196)} ${n(-h + 60)}L${n(w + 196)} 110L${n(w + 20)} 10Z`, wood, {
+      shade: 0.35,
+      dry: 18,
+      dryAngle: 1.5,
+      edge: 4,
+    }) +
+    panel(-h + 130, h * 0.36) +
+    panel(-h * 0.42, h * 0.3) +
+    brush.solid(oval(w + 168, -h * 0.48, 26), '#f9c63e', { shade: 0.4, edge: 3 }) +
+    brush.line(`M${n(-w)} 6L${n(-w)} ${n(-h)}L${n(w)} ${n(-h)}L${n(w)} 6`, '#fffaf2', 64) +
+    brush.stroke(
+      `M${n(-w - 34)} 6L${n(-w - 34)} ${n(-h - 34)}L${n(w + 34)} ${n(-h - 34)}L${n(w + 34)} 6`,
+      '#d8a894',
+      8,
+      0.8,
+    )
+  );
+});
+
 function balloonShape(brush: Brush, x: number, y: number, r: number, colour: string): string {
   const d = `M${n(x)} ${n(y + r * 1.2)}C${n(x - r * 0.9)} ${n(y + r * 0.8)} ${n(x - r * 1.1)} ${n(y - r * 0.3)} ${n(x - r * 0.8)} ${n(y - r * 0.75)}C${n(x - r * 0.4)} ${n(y - r * 1.25)} ${n(x + r * 0.4)} ${n(y - r * 1.25)} ${n(x + r * 0.8)} ${n(y - r * 0.75)}C${n(x + r * 1.1)} ${n(y - r * 0.3)} ${n(x + r * 0.9)} ${n(y + r * 0.8)} ${n(x)} ${n(y + r * 1.2)}Z`;
   return (
@@ -194,6 +234,7 @@ export const partyRoomPieces: PieceKit = {
   'party/wall': wall,
   'party/floor': floor,
   'party/window': window,
+  'party/door': door,
   'party/balloons': balloons,
   'party/stairs': stairs,
   'party/confetti': confetti,

@@ -4,21 +4,30 @@ import { PET_COLOURS, type PetAnimal } from '#core/answers/pets.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix } from '#engine/drawing/draw.ts';
 import { oval, tube } from '#engine/drawing/path.ts';
-import { type PieceKit, textParam } from '#engine/drawing/piece.ts';
+import { flagParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
 import type { Box } from '#engine/types.ts';
 import { animal, animalEye, groundShadow, type Nature } from '../characters/animal.ts';
 import { COATS, type Coat } from './coats.ts';
+import { beret, type Figure, robe, ruff } from './costume.ts';
 import { catHead, dogHead, facing, nose } from './heads.ts';
 
-type DrawPet = (brush: Brush, nature: Nature, coat: Coat) => string;
+type DrawPet = (brush: Brush, nature: Nature, coat: Coat, costumed?: boolean) => string;
+
+/** The measures a costume is cut to. */
+const FIGURES: Record<PetAnimal, Figure> = {
+  cat: { neck: -192, neckHalf: 78, girth: 96, crown: -340, crownHalf: 46 },
+  dog: { neck: -186, neckHalf: 80, girth: 96, crown: -338, crownHalf: 58 },
+  hamster: { neck: -88, neckHalf: 84, girth: 92, crown: -180, crownHalf: 44 },
+  parrot: { neck: -152, neckHalf: 68, girth: 82, crown: -262, crownHalf: 46 },
+};
 
 /** Maximum bounds of every pet around its origin (the ground under it, y down). */
 export const PET_MAX_BOUNDS: Box = { x: -270, y: -390, width: 540, height: 440 };
 
 /** A cat or a dog sitting to the front. */
 const sitting =
-  (head: DrawPet, tailOf: (brush: Brush, coat: Coat) => string): DrawPet =>
-  (brush, nature, coat) => {
+  (head: DrawPet, figure: Figure, tailOf: (brush: Brush, coat: Coat) => string): DrawPet =>
+  (brush, nature, coat, costumed) => {
     const frame = brush.at(0, -244, 0, 1);
     const paw = (x: number): string => brush.solid(oval(x, -14, 34, 22), coat.pale, { shade: 0.35, edge: 3 });
     return (
@@ -33,9 +42,12 @@ const sitting =
         rim: 0,
       }) +
       brush.line('M-22 -70V-26M22 -70V-26', mix(coat.fur, coat.mark, 0.6), 4) +
+      (costumed ? robe(brush, figure) : '') +
       paw(-40) +
       paw(40) +
-      `<g transform="${frame.transform}">${head(frame.brush, nature, coat)}</g>`
+      (costumed ? ruff(brush, figure) : '') +
+      `<g transform="${frame.transform}">${head(frame.brush, nature, coat)}</g>` +
+      (costumed ? beret(brush, figure) : '')
     );
   };
 
@@ -82,7 +94,7 @@ const dogTail = (brush: Brush, { fur }: Coat): string =>
     dry: 6,
   });
 
-const hamster: DrawPet = (brush, nature, { fur, pale, mark }) => {
+const hamster: DrawPet = (brush, nature, { fur, pale, mark }, costumed) => {
   const ear = (q: 1 | -1): string =>
     brush.solid(oval(q * 62, -170, 24, 24), fur, { shade: 0.35 }) +
     brush.solid(oval(q * 62, -169, 13, 13), '#f2b0a4', { shade: 0.2, rim: 0 });
@@ -118,15 +130,16 @@ const hamster: DrawPet = (brush, nature, { fur, pale, mark }) => {
         animalEye(brush, 42, -130, { rx: 12, ry: 14 }, nature) +
         nose(brush, 0, -112, 8, '#d9727c'),
     ) +
-    seed +
+    (costumed ? robe(brush, FIGURES.hamster) + ruff(brush, FIGURES.hamster) : seed) +
     brush.solid(oval(-20, -66, 16, 13), '#f0b8a8', { shade: 0.2 }) +
     brush.solid(oval(20, -66, 16, 13), '#f0b8a8', { shade: 0.2 }) +
     brush.solid(oval(-40, -4, 28, 13), '#f0b8a8', { shade: 0.25 }) +
-    brush.solid(oval(40, -4, 28, 13), '#f0b8a8', { shade: 0.25 })
+    brush.solid(oval(40, -4, 28, 13), '#f0b8a8', { shade: 0.25 }) +
+    (costumed ? beret(brush, FIGURES.hamster) : '')
   );
 };
 
-const parrot: DrawPet = (brush, nature, { fur, pale, mark }) =>
+const parrot: DrawPet = (brush, nature, { fur, pale, mark }, costumed) =>
   groundShadow(brush, 0, 80) +
   brush.solid('M-34 -30C-44 10 -34 34 -14 44L6 10L26 40C40 10 36 -10 30 -30Z', mark, { shade: 0.4, dry: 6 }) +
   brush.solid(
@@ -178,11 +191,12 @@ const parrot: DrawPet = (brush, nature, { fur, pale, mark }) =>
         edge: 2,
       }),
   ) +
+  (costumed ? robe(brush, FIGURES.parrot) + ruff(brush, FIGURES.parrot) + beret(brush, FIGURES.parrot) : '') +
   brush.line('M-26 -14V4M-34 6H-16M26 -14V4M16 6H34', '#c07a3a', 6);
 
 const awake: Record<PetAnimal, DrawPet> = {
-  cat: sitting(catHead, catTail),
-  dog: sitting(dogHead, dogTail),
+  cat: sitting(catHead, FIGURES.cat, catTail),
+  dog: sitting(dogHead, FIGURES.dog, dogTail),
   hamster,
   parrot,
 };
@@ -194,12 +208,13 @@ const asleep: Record<PetAnimal, DrawPet> = {
   parrot,
 };
 
-/** `colour` is one of the animal's colours; `mood` asleep curls up a cat or a dog. */
+/** `colour` is one of the animal's colours; `mood` asleep curls up a cat or a dog; `costume` dresses it as nobility. */
 const piece = (kind: PetAnimal) =>
   animal('happy', (brush, nature, params) => {
     const asked = textParam(params, 'colour', '');
     const colour = PET_COLOURS[kind].find((known) => known === asked) ?? PET_COLOURS[kind][0];
-    return (nature.mood === 'asleep' ? asleep : awake)[kind](brush, nature, COATS[colour]);
+    const drawn = (nature.mood === 'asleep' ? asleep : awake)[kind];
+    return drawn(brush, nature, COATS[colour], flagParam(params, 'costume'));
   });
 
 export const petPieces: PieceKit = {

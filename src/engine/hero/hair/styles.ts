@@ -174,7 +174,16 @@ const sideBow = (job: HairJob): string => {
   return bow(job, [side * job.shape.half * at + job.shape.turn * 0.3, job.shape.top + 20], 0.88);
 };
 
-export const drawHair = (style: HairStyle, job: HairJob): HairLayers => {
+const PLAITED_STYLES: readonly HairStyle[] = ['braid', 'braids'];
+/** Growth of a child between one and two: hair is too short for plaits before. */
+const PLAITS_MIN_GROWTH = -0.7;
+const isTooYoungForPlaits = (style: HairStyle, { growth, outline }: HairJob): boolean =>
+  growth < PLAITS_MIN_GROWTH && outline === undefined && PLAITED_STYLES.includes(style);
+
+export const drawHair = (asked: HairStyle, given: HairJob): HairLayers => {
+  const young = isTooYoungForPlaits(asked, given);
+  const style = young ? 'short' : asked;
+  const job = young ? { ...given, hasBow: true } : given;
   const layers = styles[style](job);
   if (!isBareHeaded(job)) return layers;
   const worn = job.hasHeadband ? band(job, style) : job.hasBow && SHORT_STYLES.includes(style) ? sideBow(job) : '';

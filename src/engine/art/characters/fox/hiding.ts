@@ -104,6 +104,47 @@ const hugLeg = animal(
     foxLeg(brush, [10, -140], [54, -106], [110, -118], { half: 19 }),
 );
 
+/** On the hind legs against a child on its right, the cheek on the coat; `fox-embrace-paws` is drawn over the child. */
+const embrace = animal(
+  'joy',
+  (brush, nature) =>
+    groundShadow(brush, -20, 170) +
+    foxLeg(brush, [20, -110], [34, -56], [40, -16], { far: true, half: 26 }) +
+    brush.solid('M-92 -50C-120 -150 -84 -270 -10 -330L76 -312C100 -220 92 -110 62 -24C20 0 -66 0 -92 -50Z', FUR, {
+      inside: chest('M60 -330C30 -250 30 -130 56 -40L120 -40L120 -330Z'),
+      shade: 0.5,
+      dry: 18,
+      dryAngle: 1.3,
+    }) +
+    brush.solid(
+      'M-84 -60C-92 -130 -40 -166 8 -150C50 -132 56 -70 36 -22C16 -4 -60 0 -84 -60Z',
+      mix(FUR, '#ff9d4a', 0.22),
+      { shade: 0.35, edge: 4 },
+    ) +
+    foxLeg(brush, [-30, -70], [-44, -40], [-36, -16], { half: 28 }) +
+    foxHead(brush, nature, { at: [52, -396], rotate: 16, scale: 0.94, turn: 0.35 }),
+);
+
+/** The forelegs round the child's waist and the tail round its legs. */
+const embracePaws = animal(
+  'joy',
+  (brush) =>
+    foxTail(
+      brush,
+      [
+        [-76, -60],
+        [-150, -14],
+        [-60, 40],
+        [90, 30],
+        [220, -20],
+        [300, -110],
+      ],
+      56,
+    ) +
+    foxLeg(brush, [34, -262], [124, -250], [214, -276], { half: 22 }) +
+    foxLeg(brush, [20, -206], [118, -180], [208, -196], { half: 22 }),
+);
+
 /** In a child's arms: upright, paws on the shoulder, tail hanging. Origin under the hind paws. */
 export function foxInArms(brush: Brush, nature: Nature): string {
   return (
@@ -188,6 +229,8 @@ export const hidingFoxes: PieceKit = {
   'animals/fox-peek': peek,
   'animals/fox-hug-leg': hugLeg,
   'animals/fox-hugged': hugged,
+  'animals/fox-embrace': embrace,
+  'animals/fox-embrace-paws': embracePaws,
   'animals/fox-asleep': asleep,
   'animals/fox-tail': tailOnly,
 };

@@ -3,7 +3,7 @@
 import type { Brush } from '#engine/drawing/brush.ts';
 import { n } from '#engine/drawing/draw.ts';
 import { type Dot, tube } from '#engine/drawing/path.ts';
-import type { PieceKit } from '#engine/drawing/piece.ts';
+import { flagParam, type PieceKit } from '#engine/drawing/piece.ts';
 import { animal, groundShadow, type Nature } from '../animal.ts';
 import { CREAM, FUR, foxHead, foxLeg, foxTail, type HeadPlace } from './parts.ts';
 
@@ -63,20 +63,33 @@ const walkLegs: Running['legs'] = {
   ],
 };
 
+const TAIL_UP: readonly Dot[] = [
+  [-120, -160],
+  [-250, -180],
+  [-350, -260],
+  [-372, -360],
+];
+/** A tail so frightened that it follows at a distance of its own. */
+const TAIL_FAR_BEHIND: readonly Dot[] = [
+  [-120, -160],
+  [-300, -120],
+  [-520, -170],
+  [-740, -110],
+  [-960, -190],
+  [-1080, -260],
+];
+
+/** `lagging` stretches the tail far behind. */
 const walk = animal(
   'happy',
-  (brush, nature) =>
+  (brush, nature, params) =>
     groundShadow(brush, -10, 230) +
     running(brush, nature, {
       rump: [-118, -156],
       chest: [84, -168],
       legs: walkLegs,
-      tail: [
-        [-120, -160],
-        [-250, -180],
-        [-350, -260],
-        [-372, -360],
-      ],
+      tail: flagParam(params, 'lagging') ? TAIL_FAR_BEHIND : TAIL_UP,
+      ...(flagParam(params, 'lagging') && { tailWidth: 74, ragged: 0.1 }),
       head: { at: [154, -262], rotate: 5, turn: 0.6, scale: 0.92 },
     }),
 );
