@@ -22,6 +22,7 @@ import {
 } from '#engine/photo/models/linear-probes.ts';
 import { CHANNEL_COUNT, type PooledActivations, type Region } from '#engine/photo/models/pooled-activations.ts';
 import { hexToLab, type Lab } from '#engine/photo/pixels/lab.ts';
+import { at } from './lib/at.ts';
 import { fitFaceNorms } from './lib/face-norms.ts';
 import { loadSamples, type Sample } from './lib/features.ts';
 import { type Labels, loadManifest, selectEntries } from './lib/manifest.ts';
@@ -97,10 +98,7 @@ function inputsOf(probe: StoredProbe, pooled: PooledActivations): Float32Array |
 function decodeRow({ regions, spreads, scale, weights }: StoredProbe, row: number): Float64Array {
   const width = regions.length * (spreads ? 2 : 1) * CHANNEL_COUNT;
   const bytes = Buffer.from(weights, 'base64');
-  return Float64Array.from(
-    { length: width },
-    (_, i) => bytes.readInt16LE((row * width + i) * 2) * (scale[row] as number),
-  );
+  return Float64Array.from({ length: width }, (_, i) => bytes.readInt16LE((row * width + i) * 2) * at(scale, row));
 }
 
 const INT16_MAX = 32_767;
@@ -114,7 +112,7 @@ function encodeRows(rows: readonly Float64Array[]): Pick<StoredProbe, 'scale' | 
   const bytes = Buffer.alloc(rows.length * width * 2);
   rows.forEach((row, r) => {
     row.forEach((value, i) => {
-      const whole = Math.round(value / (scale[r] as number));
+      const whole = Math.round(value / at(scale, r));
       bytes.writeInt16LE(Math.max(-INT16_MAX, Math.min(INT16_MAX, whole)), (r * width + i) * 2);
     });
   });
@@ -131,10 +129,9 @@ function fitProbe(name: keyof typeof TARGETS, samples: readonly Sample[], prior:
   const weights = groupWeights(usable.map(({ sample }) => sample));
   const before = prior.base.map((_, r) => decodeRow(prior, r));
   const fits = prior.base.map((base, r) => {
-    const row = before[r] as Float64Array;
+    const row = at(before, r);
     const residuals = usable.map(
-      ({ inputs, targets }) =>
-        (targets[r] as number) - base - inputs.reduce((sum, value, i) => sum + value * (row[i] as number), 0),
+      ({ inputs, targets }) => at(targets, r) - base - inputs.reduce((sum, value, i) => sum + value * at(row, i), 0),
     );
     return fitRidge(
       usable.map(({ inputs }) => inputs),
@@ -146,8 +143,8 @@ function fitProbe(name: keyof typeof TARGETS, samples: readonly Sample[], prior:
   report(`probe ${name}`, usable.length, fits);
   const total = (pick: (fit: RidgeFit) => number): number => fits.reduce((sum, fit) => sum + pick(fit), 0);
   if (total((fit) => fit.error) > (1 - PROBE_MIN_GAIN) * total((fit) => fit.priorError)) return prior;
-  const rows = fits.map((fit, r) => (before[r] as Float64Array).map((value, i) => value + (fit.weights[i] as number)));
-  const base = fits.map((fit, r) => Number(((prior.base[r] as number) + fit.intercept).toPrecision(6)));
+  const rows = fits.map((fit, r) => at(before, r).map((value, i) => value + at(fit.weights, i)));
+  const base = fits.map((fit, r) => Number((at(prior.base, r) + fit.intercept).toPrecision(6)));
   return { ...prior, base, ...encodeRows(rows) };
 }
 
@@ -160,7 +157,7 @@ function fitSkinRegression(samples: readonly Sample[], prior: SkinRegression): S
   const residuals = usable.map(({ entry }, s) => {
     const predicted = SKIN_PREDICTORS.reduce((step, name, i) => {
       const { weight, mean } = prior.predictors[name];
-      return step + weight * ((inputs[s]?.[i] as number) - mean);
+      return step + weight * (at(at(inputs, s), i) - mean);
     }, prior.interceptStep);
     return (entry.labels.skin as number) + 1 - predicted;
   });
@@ -177,8 +174,8 @@ function fitSkinRegression(samples: readonly Sample[], prior: SkinRegression): S
   const predictors = structuredClone(prior.predictors);
   SKIN_PREDICTORS.forEach((name, i) => {
     const own = predictors[name];
-    interceptStep += (fit.weights[i] as number) * own.mean;
-    own.weight = Number((own.weight + (fit.weights[i] as number)).toPrecision(4));
+    interceptStep += at(fit.weights, i) * own.mean;
+    own.weight = Number((own.weight + at(fit.weights, i)).toPrecision(4));
   });
   return { ...prior, interceptStep: Number(interceptStep.toPrecision(4)), predictors };
 }
@@ -192,8 +189,8 @@ function fitHairRegression(samples: readonly Sample[], prior: HairRegression, we
     const values = hairPredictors(lab, skin);
     const predicted = drawnHairColour(lab, skin, { age, regression: prior });
     const linear = HAIR_PREDICTORS.reduce(
-      (sum, name) => sum + (prior.predictors[name][0] as number) * values[name],
-      prior.intercept[0] as number,
+      (sum, name) => sum + at(prior.predictors[name], 0) * values[name],
+      at(prior.intercept, 0),
     );
     // Grey and bluish hair is decided by rules before the regression.
     if (Math.abs(Math.max(linear, predicted[0]) - predicted[0]) > 1e-6) return [];
@@ -208,8 +205,8 @@ function fitHairRegression(samples: readonly Sample[], prior: HairRegression, we
         ({ inputs, target }) =>
           target[channel] -
           HAIR_PREDICTORS.reduce(
-            (sum, name, i) => sum + (prior.predictors[name][channel] as number) * (inputs[i] as number),
-            prior.intercept[channel] as number,
+            (sum, name, i) => sum + at(prior.predictors[name], channel) * at(inputs, i),
+            at(prior.intercept, channel),
           ),
       ),
       groups,
@@ -220,9 +217,9 @@ function fitHairRegression(samples: readonly Sample[], prior: HairRegression, we
   const round = (value: number): number => Number(value.toPrecision(4));
   const predictors = structuredClone(prior.predictors);
   HAIR_PREDICTORS.forEach((name, i) => {
-    predictors[name] = predictors[name].map((value, channel) => round(value + (fits[channel]?.weights[i] as number)));
+    predictors[name] = predictors[name].map((value, channel) => round(value + at(at(fits, channel).weights, i)));
   });
-  return { intercept: prior.intercept.map((value, c) => round(value + (fits[c]?.intercept as number))), predictors };
+  return { intercept: prior.intercept.map((value, c) => round(value + at(fits, c).intercept)), predictors };
 }
 
 /** The prior with all weights at zero. */

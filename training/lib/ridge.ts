@@ -1,22 +1,24 @@
 // Ridge regression around a prior, solved in the dual: more inputs than samples.
 
+import { at } from './at.ts';
+
 /** Dense symmetric positive definite solve by Cholesky; `matrix` is overwritten. */
 function solve(matrix: Float64Array, n: number, right: Float64Array): Float64Array {
-  const at = (i: number, j: number): number => matrix[i * n + j] as number;
+  const cell = (i: number, j: number): number => at(matrix, i * n + j);
   for (let i = 0; i < n; i++)
     for (let j = 0; j <= i; j++) {
-      let sum = at(i, j);
-      for (let k = 0; k < j; k++) sum -= at(i, k) * at(j, k);
-      matrix[i * n + j] = i === j ? Math.sqrt(Math.max(1e-12, sum)) : sum / at(j, j);
+      let sum = cell(i, j);
+      for (let k = 0; k < j; k++) sum -= cell(i, k) * cell(j, k);
+      matrix[i * n + j] = i === j ? Math.sqrt(Math.max(1e-12, sum)) : sum / cell(j, j);
     }
   const x = Float64Array.from(right);
   for (let i = 0; i < n; i++) {
-    for (let k = 0; k < i; k++) (x[i] as number) -= at(i, k) * (x[k] as number);
-    (x[i] as number) /= at(i, i);
+    for (let k = 0; k < i; k++) x[i] = at(x, i) - cell(i, k) * at(x, k);
+    x[i] = at(x, i) / cell(i, i);
   }
   for (let i = n - 1; i >= 0; i--) {
-    for (let k = i + 1; k < n; k++) (x[i] as number) -= at(k, i) * (x[k] as number);
-    (x[i] as number) /= at(i, i);
+    for (let k = i + 1; k < n; k++) x[i] = at(x, i) - cell(k, i) * at(x, k);
+    x[i] = at(x, i) / cell(i, i);
   }
   return x;
 }
@@ -31,16 +33,12 @@ export function standardize(inputs: readonly ArrayLike<number>[]): Standardized 
   const width = inputs[0]?.length ?? 0;
   const mean = new Float64Array(width);
   const deviation = new Float64Array(width);
-  for (const row of inputs) for (let c = 0; c < width; c++) (mean[c] as number) += (row[c] as number) / inputs.length;
+  for (const row of inputs) for (let c = 0; c < width; c++) mean[c] = at(mean, c) + at(row, c) / inputs.length;
   for (const row of inputs)
-    for (let c = 0; c < width; c++)
-      (deviation[c] as number) += ((row[c] as number) - (mean[c] as number)) ** 2 / inputs.length;
-  for (let c = 0; c < width; c++) deviation[c] = Math.sqrt(deviation[c] as number) || 1;
+    for (let c = 0; c < width; c++) deviation[c] = at(deviation, c) + (at(row, c) - at(mean, c)) ** 2 / inputs.length;
+  for (let c = 0; c < width; c++) deviation[c] = Math.sqrt(at(deviation, c)) || 1;
   const rows = inputs.map((row) =>
-    Float32Array.from(
-      { length: width },
-      (_, c) => ((row[c] as number) - (mean[c] as number)) / (deviation[c] as number),
-    ),
+    Float32Array.from({ length: width }, (_, c) => (at(row, c) - at(mean, c)) / at(deviation, c)),
   );
   return { rows, mean, deviation };
 }
@@ -51,10 +49,10 @@ function gramMatrix(rows: readonly Float32Array[]): Float64Array {
   const gram = new Float64Array(n * n);
   for (let i = 0; i < n; i++)
     for (let j = 0; j <= i; j++) {
-      const a = rows[i] as Float32Array;
-      const b = rows[j] as Float32Array;
+      const a = at(rows, i);
+      const b = at(rows, j);
       let sum = 0;
-      for (let c = 0; c < a.length; c++) sum += (a[c] as number) * (b[c] as number);
+      for (let c = 0; c < a.length; c++) sum += at(a, c) * at(b, c);
       gram[i * n + j] = sum / a.length;
       gram[j * n + i] = sum / a.length;
     }
@@ -71,15 +69,14 @@ function fitDual(
   lambda: number,
 ): { alpha: Float64Array; intercept: number } {
   const m = chosen.length;
-  const total = chosen.reduce((sum, i) => sum + (weights[i] as number), 0);
-  const intercept = chosen.reduce((sum, i) => sum + (weights[i] as number) * (targets[i] as number), 0) / total;
+  const total = chosen.reduce((sum, i) => sum + at(weights, i), 0);
+  const intercept = chosen.reduce((sum, i) => sum + at(weights, i) * at(targets, i), 0) / total;
   const matrix = new Float64Array(m * m);
   for (let a = 0; a < m; a++)
     for (let b = 0; b < m; b++)
       matrix[a * m + b] =
-        (gram[(chosen[a] as number) * n + (chosen[b] as number)] as number) +
-        (a === b ? lambda / (weights[chosen[a] as number] as number) : 0);
-  const right = Float64Array.from(chosen, (i) => (targets[i] as number) - intercept);
+        at(gram, at(chosen, a) * n + at(chosen, b)) + (a === b ? lambda / at(weights, at(chosen, a)) : 0);
+  const right = Float64Array.from(chosen, (i) => at(targets, i) - intercept);
   return { alpha: solve(matrix, m, right), intercept };
 }
 
@@ -116,15 +113,15 @@ export function fitRidge(
       const model = lambda === Infinity ? undefined : fitDual(gram, n, train, residuals, weights, lambda);
       for (const i of test) {
         const predicted = model
-          ? train.reduce((s, j, k) => s + (model.alpha[k] as number) * (gram[i * n + j] as number), model.intercept)
+          ? train.reduce((s, j, k) => s + at(model.alpha, k) * at(gram, i * n + j), model.intercept)
           : 0;
-        sum += (weights[i] as number) * ((residuals[i] as number) - predicted) ** 2;
+        sum += at(weights, i) * (at(residuals, i) - predicted) ** 2;
       }
     }
     return sum / weights.reduce((s, w) => s + w, 0);
   });
-  const best = errors.reduce((b, error, i) => (error < (errors[b] as number) ? i : b), errors.length - 1);
-  const lambda = LAMBDAS[best] as number;
+  const best = errors.reduce((b, error, i) => (error < at(errors, b) ? i : b), errors.length - 1);
+  const lambda = at(LAMBDAS, best);
   const width = mean.length;
   const result = new Float64Array(width);
   let intercept = 0;
@@ -132,15 +129,14 @@ export function fitRidge(
     const everything = groups.map((_, i) => i);
     const model = fitDual(gram, n, everything, residuals, weights, lambda);
     for (let i = 0; i < n; i++)
-      for (let c = 0; c < width; c++)
-        (result[c] as number) += ((model.alpha[i] as number) * (rows[i]?.[c] as number)) / width;
+      for (let c = 0; c < width; c++) result[c] = at(result, c) + (at(model.alpha, i) * at(at(rows, i), c)) / width;
     intercept = model.intercept;
     for (let c = 0; c < width; c++) {
-      (result[c] as number) /= deviation[c] as number;
-      intercept -= (result[c] as number) * (mean[c] as number);
+      result[c] = at(result, c) / at(deviation, c);
+      intercept -= at(result, c) * at(mean, c);
     }
   }
-  return { weights: result, intercept, lambda, priorError: errors.at(-1) as number, error: errors[best] as number };
+  return { weights: result, intercept, lambda, priorError: at(errors, errors.length - 1), error: at(errors, best) };
 }
 
 /** Deterministic: repositories by size, each into the smallest fold. */
@@ -152,7 +148,7 @@ function assignFolds(groups: readonly string[]): number[] {
   for (const [group, size] of [...sizes].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))) {
     const fold = filled.indexOf(Math.min(...filled));
     folds.set(group, fold);
-    filled[fold] = (filled[fold] as number) + size;
+    filled[fold] = at(filled, fold) + size;
   }
   return groups.map((group) => folds.get(group) as number);
 }
