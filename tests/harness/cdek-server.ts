@@ -1,13 +1,15 @@
 // A fake of CDEK's API v2 for the couriers' contract test, the API tests and the browser tests.
+
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import type { CdekSettings } from '#providers/courier/cdek/cdek.ts';
 import { findTowns } from '#providers/courier/embedded/find-towns.ts';
 import { samplePoints } from '#providers/courier/embedded/sample-points.ts';
 import { sampleTariffs } from '#providers/courier/embedded/sample-tariffs.ts';
 import { TOWNS, type Town } from '#providers/courier/embedded/towns.ts';
 import { wrongField } from './cdek-requests.ts';
+import { portOf } from './server-port.ts';
 
 interface FakeOrder {
   readonly uuid: string;
@@ -58,7 +60,7 @@ export async function startFakeCdek(port = 0): Promise<FakeCdek> {
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const text = await bodyOf(request);
+    const text = await readText(request);
     if (fake.mood === 'down') return void request.socket.destroy();
     if (fake.mood === 'slow') return;
     const url = new URL(request.url ?? '/', 'http://fake');
@@ -160,7 +162,7 @@ export async function startFakeCdek(port = 0): Promise<FakeCdek> {
   }
 
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
+  const apiUrl = `http://127.0.0.1:${portOf(server)}/v2`;
   const fake: FakeCdek = {
     settings: { apiUrl, clientId, clientSecret, sender: { point: 'MSK5' }, timeoutMs: 1_500 },
     orders,
@@ -233,10 +235,4 @@ function tariffRows(from: Town, to: Town, grams: number): object {
       })),
     ),
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
 }

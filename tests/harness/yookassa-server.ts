@@ -1,8 +1,10 @@
 // A fake of YooKassa's API v3 for the payments' contract test, the API tests and the browser tests.
+
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { createYookassa, type YookassaSettings } from '#providers/payment/yookassa.ts';
+import { portOf } from './server-port.ts';
 import { ALSO_IN_PAYMENT, wrongField, type YookassaThing } from './yookassa-requests.ts';
 
 interface Money {
@@ -82,7 +84,7 @@ export async function startFakeYookassa(port = 0): Promise<FakeYookassa> {
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const text = await bodyOf(request);
+    const text = await readText(request);
     const path = (request.url ?? '').replace(/^\/v3/, '');
     const send = (status: number, body: object | string) =>
       response
@@ -225,15 +227,9 @@ export async function startFakeYookassa(port = 0): Promise<FakeYookassa> {
       }),
   };
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3`;
+  const apiUrl = `http://127.0.0.1:${portOf(server)}/v3`;
   return Object.assign(fake, { apiUrl, settings: { ...fake.settings, apiUrl } });
 }
 
 /** The adapter for it, with short timeouts. */
 export const yookassaOf = ({ settings }: FakeYookassa, timeoutMs = 300) => createYookassa(settings, { timeoutMs });
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
-}

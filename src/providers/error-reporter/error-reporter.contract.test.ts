@@ -1,10 +1,11 @@
 // Contract of the error reporters; Sentry is tested against a local server.
 
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#core/clock.ts';
 import { fixedClock } from '#tests/harness/fixed-clock.ts';
+import { portOf } from '../../../tests/harness/server-port.ts';
 import type { ErrorReporter, Failure } from './error-reporter.ts';
 import { createRecordingReporter } from './recording-reporter.ts';
 import { createSentryReporter } from './sentry-reporter.ts';
@@ -14,16 +15,10 @@ const problems: string[] = [];
 let status = 200;
 
 const service = createServer(async (request, response) => {
-  const lines = (await textOf(request)).split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+  const lines = (await text(request)).split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
   received.push({ url: request.url, auth: request.headers['x-sentry-auth'], lines });
   response.writeHead(status).end('{}');
 });
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
-}
 
 beforeAll(() => new Promise<void>((done) => service.listen(0, done)));
 afterAll(() => void service.close());
@@ -33,7 +28,7 @@ beforeEach(() => {
   status = 200;
 });
 
-const port = () => (service.address() as AddressInfo).port;
+const port = () => portOf(service);
 const sentry = (clock = systemClock) =>
   createSentryReporter({
     dsn: `http://key@localhost:${port()}/7`,

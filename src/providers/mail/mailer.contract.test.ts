@@ -1,10 +1,10 @@
 // Contract of both mailers: a local SMTP server and a folder.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, test } from 'vitest';
+import { portOf } from '../../../tests/harness/server-port.ts';
 import { createFolderMailer, MAIL_LOG } from './folder-mailer.ts';
 import { type Mailer, MailNotSent } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
@@ -45,7 +45,7 @@ async function smtpUnderTest(): Promise<MailerUnderTest> {
     },
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.server.address() as AddressInfo;
+  const port = portOf(server.server);
   const mailer = createSmtpMailer({ url: `smtp://shop%40x:p%3Aw@127.0.0.1:${port}`, from });
   afterAll(async () => {
     await mailer.close();

@@ -1,5 +1,7 @@
 // Converts Fastify requests to web Requests for React Router.
+
 import type { ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '#core/errors.ts';
 
@@ -28,10 +30,8 @@ const MALFORMED = new ApiError(400, 'BadRequestError', 'The form cannot be read'
 /** The complete body, validated as a parseable form without NUL characters, which the database cannot store. */
 export async function readForm({ method, headers, raw }: FastifyRequest): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (isRead({ method })) return undefined;
-  const chunks: Buffer[] = [];
   try {
-    for await (const chunk of raw) chunks.push(chunk as Buffer);
-    const body = new Uint8Array(Buffer.concat(chunks));
+    const body = new Uint8Array(await buffer(raw));
     const form = await new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } }).formData();
     for (const [name, value] of form) if (name.includes(NUL) || String(value).includes(NUL)) throw MALFORMED;
     return body;

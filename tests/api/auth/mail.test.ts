@@ -1,5 +1,4 @@
 // Account mails through a real SMTP server; their links are followed.
-import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { createSmtpMailer } from '#providers/mail/smtp-mailer.ts';
@@ -7,6 +6,7 @@ import { createMailCipher } from '#server/modules/mail/encrypted-mail.ts';
 import { sendMailHandler } from '#server/modules/mail/send-mail.job.ts';
 import type { Enqueued } from '#tests/harness/recording-queue.ts';
 import { startTestShop } from '#tests/harness/shop-api.ts';
+import { portOf } from '../../harness/server-port.ts';
 
 const letters: string[] = [];
 const server = new SMTPServer({
@@ -22,7 +22,7 @@ const server = new SMTPServer({
   },
 });
 await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-const { port } = server.server.address() as AddressInfo;
+const port = portOf(server.server);
 const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Жили-Были <hello@example.test>' });
 afterAll(async () => {
   await mailer.close();

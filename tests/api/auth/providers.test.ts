@@ -1,18 +1,19 @@
 // Sign-in by identity providers: a real OpenID Connect server, and fakes of Yandex ID and VK ID.
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { LightMyRequestResponse } from 'fastify';
 import Provider from 'oidc-provider';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createVkId, createYandexId } from '#providers/identity/oauth2.ts';
 import { createOpenIdConnect } from '#providers/identity/openid-connect.ts';
 import { ORIGIN, startTestShop } from '#tests/harness/shop-api.ts';
+import { portOf } from '../../harness/server-port.ts';
 
 const listen = async (server: Server): Promise<string> => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${portOf(server)}`;
 };
 
 /** Accounts at the provider, by the name typed into its login form. */
@@ -58,9 +59,7 @@ interface Seen {
 /** Answers the token and profile calls, and records the requests. */
 async function startOAuth2(profile: object, seen: Seen): Promise<string> {
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = new URLSearchParams(Buffer.concat(chunks).toString());
+    const body = new URLSearchParams(await text(request));
     const isToken = request.url === '/token';
     if (isToken) seen.token = body;
     else seen.profile = { headers: request.headers, body };

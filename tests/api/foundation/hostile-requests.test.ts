@@ -1,8 +1,9 @@
 // Malformed HTTP over a real connection, which must be answered with 4xx.
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { copyTestDatabase } from '../../harness/database.ts';
+import { portOf } from '../../harness/server-port.ts';
 import { writeStorefront } from '../../harness/stub-storefront.ts';
 import { startTestApp } from './test-app.ts';
 
@@ -13,7 +14,7 @@ const { app: behindProxy } = await startTestApp(database, {
   settings: { TRUST_PROXY: '10.0.0.0/8' },
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
-const { port } = app.server.address() as AddressInfo;
+const port = portOf(app.server);
 
 /** Sends these bytes; resolves to the status line and the rest of the answer. */
 async function raw(...lines: string[]): Promise<{ status: number; body: string }> {

@@ -1,13 +1,14 @@
 // A child's photo: upload, reading, access by its owner alone, and deletion.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#core/books/book-limits.ts';
 import { drawPicture, faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
 import { animated, bombPng } from '#tests/fixtures/faces/odd-png.ts';
+import { portOf } from '../../harness/server-port.ts';
 import { linaPhoto, STORY, startPhotoShop, twoFacesPhoto } from './photo-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -195,7 +196,7 @@ test('merges the looks of several photos and draws the hero in the story’s clo
 
 test('survives a client that disconnects during an upload', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const port = portOf(app.server);
   const socket = connect(port, '127.0.0.1');
   socket.write(
     'POST /api/shop/photos HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\n' +

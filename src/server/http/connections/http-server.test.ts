@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { whenDone } from '#tests/harness/when-done.ts';
+import { portOf } from '../../../../tests/harness/server-port.ts';
 import { createApp } from '../../app.ts';
 import type { ConnectionLimits } from './http-server.ts';
 import { loopbackProxy } from './trusted-proxy.ts';
@@ -38,7 +39,7 @@ async function open(limits: Partial<ConnectionLimits>, trustedProxy = loopbackPr
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   whenDone(() => app.close());
-  const { port } = app.server.address() as AddressInfo;
+  const port = portOf(app.server);
   const socket = (): Socket => connect(port, '127.0.0.1').on('error', () => {});
   return { app, gate, startedUrls, socket, url: `http://127.0.0.1:${port}` };
 }
