@@ -1,7 +1,7 @@
 // Interrupts, kills and restarts the built shop and its database during writes, and counts lost data, which must be
 // none.
 // npm run faults -- --rounds 50 (default 8), --port 3391; --cluster disturbs a running `npm run cluster` instead
-// (--rounds 1 by default, --only 'primary' for one fault).
+// (--rounds 1 by default, --only primary,network for some faults).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startBookCustomers } from './faults/book-customers.ts';

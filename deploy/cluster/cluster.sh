@@ -74,7 +74,7 @@ keep() {
   shift
   if [ -e "$dir/run/$name.keeper" ] && kill -0 "$(cat "$dir/run/$name.keeper")" 2> /dev/null; then return; fi
   rm -f "$dir/run/$name.hold"
-  (cd "$dir" && exec setsid "$deploy/cluster/keep.sh" "$name" "$@" < /dev/null > /dev/null 2>&1) &
+  (cd "$dir" && exec setsid "$deploy/cluster/keep.sh" "$name" "$@" < /dev/null > /dev/null 2>&1 9>&-) &
   echo $! > "$dir/run/$name.keeper"
   say "started $name"
 }
@@ -132,6 +132,9 @@ start() {
   [ "$(id -u)" = 0 ] || { say 'must run as root'; exit 1; }
   began=$(date +%s)
   mkdir -p "$dir"/{run,log,etc,db1,db2,prometheus,s3}
+  # Two starts at once would supervise each process twice.
+  exec 9> "$dir/start.lock"
+  flock -n 9 || { say 'another start is under way'; exit 1; }
   install_packages
   configure
   began=$(date +%s)

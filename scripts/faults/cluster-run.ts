@@ -48,7 +48,7 @@ export async function runClusterFaults(rounds: number, only: string | undefined)
   );
   for (let round = 0; round < rounds; round += 1)
     for (const [name, fault] of Object.entries(FAULTS)) {
-      if (only && !name.includes(only)) continue;
+      if (only && !only.split(',').some((word) => name.includes(word))) continue;
       await sleep(UNDISTURBED_MS);
       const began = performance.now();
       await fault();
