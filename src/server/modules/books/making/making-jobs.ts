@@ -22,8 +22,11 @@ export const failedMakingJob = defineJob({
   deadLetter: DEAD_LETTER,
 });
 
+/** After 2, 4, 8, 16, 32 and 60 s: an outage of the database or the file store of two minutes fails no book. */
+const RETRIES = { retry: 6, backoff: { first: 2, longest: 60 } };
+
 const make = (name: string, more: { expireIn: number; concurrency: number; deadLetter?: string }) =>
-  defineJob({ name, payload: makingPayload, about, retry: 3, backoff: { first: 2, longest: 60 }, ...more });
+  defineJob({ name, payload: makingPayload, about, ...RETRIES, ...more });
 
 /**
  * Several run at once, so that customers share the drawing threads fairly. A crashed worker is detected within half a
