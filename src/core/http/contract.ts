@@ -2,6 +2,7 @@
 // generated from it. The browser imports contracts as types only, so that no schema is shipped.
 import type { z } from 'zod';
 import type { StaffAction } from '#core/accounts/staff.ts';
+import type { Refusals } from './refusals.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -29,6 +30,8 @@ export interface Contract {
   readonly answer: z.ZodType | MediaAnswer;
   /** Answers with another status of success, which the handler sets itself. */
   readonly otherAnswers?: Readonly<Record<number, z.ZodType | MediaAnswer>>;
+  /** Refusals beyond those any call may have; reasons are given in `details.reason`. */
+  readonly refusals?: Refusals;
   /** The right a caller of /api/admin needs. */
   readonly staff?: StaffAction;
   /** A POST that changes nothing and leaves no audit record. */

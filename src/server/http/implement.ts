@@ -9,6 +9,7 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 import type { Contract, MediaAnswer, RawParams, Received, ServerAnswer } from '#core/http/contract.ts';
+import { refusalStatuses } from '#core/http/refusals.ts';
 
 type ContractRequest<C> = FastifyRequest<{
   Params: Received<C, 'params'>;
@@ -75,5 +76,7 @@ function schemaOf({ summary, tags, params, query, body, form, status = 200, ...c
     ...(form ? { form } : {}),
     ...(response.length > 0 ? { response: Object.fromEntries(response) } : {}),
     ...(media.length > 0 ? { media: Object.fromEntries(media) } : {}),
+    refusals: refusalStatuses(contract),
+    ...(contract.refusals ? { reasons: contract.refusals } : {}),
   };
 }

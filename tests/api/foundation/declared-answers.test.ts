@@ -17,3 +17,22 @@ test('every route declares the shape or the media type of its answers', () => {
     .map(({ method, url }) => `${method.toUpperCase()} ${url}`);
   expect(undeclared.sort()).toEqual([]);
 });
+
+/** Nothing has this id, and it is valid for every kind of parameter that books, orders and carts have. */
+const NO_SUCH_ID = 'nothere0nothere0nothere0';
+
+test('routes that list their refusals answer no other', async () => {
+  const listing = ownRoutes.filter(({ schema }) => schema.reasons);
+  expect(listing.length).toBeGreaterThan(30);
+  const unlisted: string[] = [];
+  for (const { method, url, schema } of listing) {
+    const address = url.replace(':page', '1').replace(/:\w+/g, NO_SUCH_ID);
+    const { statusCode } = await app.inject({
+      method: method as 'get',
+      url: address,
+      payload: method === 'get' ? '' : {},
+    });
+    if (statusCode >= 400 && !schema.refusals?.includes(statusCode)) unlisted.push(`${statusCode} ${method} ${url}`);
+  }
+  expect(unlisted).toEqual([]);
+});

@@ -1,5 +1,6 @@
 // Collects every API route at registration, so that the OpenAPI document is complete.
 import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { Refusals } from '#core/http/refusals.ts';
 
 export interface DocumentedRoute {
   readonly method: string;
@@ -22,6 +23,10 @@ declare module 'fastify' {
     form?: unknown;
     /** Media types of answers other than JSON by status; 'none' without content. */
     media?: Readonly<Record<string, string>>;
+    /** Statuses with which the route may refuse a request. */
+    refusals?: readonly number[];
+    /** Reasons of refusals by status. */
+    reasons?: Refusals;
   }
 }
 

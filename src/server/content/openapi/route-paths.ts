@@ -34,7 +34,7 @@ function operation({ method, url, schema }: DocumentedRoute, path: string): Sche
     operationId: `${method}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...bodyOf(schema),
-    responses: { ...answers(schema), ...errorResponses },
+    responses: { ...answers(schema), ...refusalResponses(schema), ...errorResponses },
   };
 }
 
@@ -54,6 +54,19 @@ function answers({ response, media = {} }: DocumentedRoute['schema']): Schema {
     if (isZod(schema)) bodies.push([status, { content: json(jsonSchema(schema)) }]);
   if (bodies.length === 0) return { '200': { description: 'Done' } };
   return Object.fromEntries(bodies.map(([status, body]) => [status, { description: 'Done', ...body }]));
+}
+
+/** The refusals of the contract that the shared error responses do not describe. */
+function refusalResponses({ reasons = {} }: DocumentedRoute['schema']): Schema {
+  return Object.fromEntries(
+    Object.entries(reasons).map(([status, names]) => [
+      status,
+      {
+        description: names.length > 0 ? `Refused: ${names.join(', ')}` : 'Refused',
+        content: json({ $ref: '#/components/schemas/Error' }),
+      },
+    ]),
+  );
 }
 
 function propertiesOf(schema: unknown): Record<string, { readonly required: boolean; readonly schema: Schema }> {

@@ -2,25 +2,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { ApiError, badRequest, notFound } from '#core/errors.ts';
+import { ApiError, notFound } from '#core/errors.ts';
+import { errorNameOf } from '#core/http/refusals.ts';
 import type { Result } from '#core/result.ts';
 import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import { requestLocale } from '../../http/request-locale.ts';
+import { BOOK_REFUSAL_STATUS } from './book-refusals.ts';
 import type { BookFailure } from './books.types.ts';
 
 const COPY = { ru: ru.bookCalls, en: en.bookCalls };
-
-const CONFLICTS: readonly BookFailure[] = ['not-now', 'bought', 'order-unfinished'];
 
 function refusal(failure: BookFailure, request: FastifyRequest): ApiError {
   const message = COPY[requestLocale(request)][failure];
   const details = { reason: failure };
   if (failure === 'not-found') return notFound();
-  if (CONFLICTS.includes(failure)) return new ApiError(409, 'ConflictError', message, details);
-  if (failure === 'code-needed' || failure === 'account-needed')
-    return new ApiError(403, 'ForbiddenError', message, details);
-  if (failure === 'too-many') return new ApiError(429, 'RateLimitError', message, details);
-  return badRequest(message, details);
+  const status = BOOK_REFUSAL_STATUS[failure];
+  return new ApiError(status, errorNameOf(status), message, details);
 }
 
 /** Returns the value, or throws the failure as an HTTP error. */

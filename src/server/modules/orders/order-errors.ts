@@ -2,9 +2,11 @@
 import type { FastifyRequest } from 'fastify';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { ApiError, badRequest, notFound } from '#core/errors.ts';
+import { ApiError, notFound } from '#core/errors.ts';
+import { errorNameOf } from '#core/http/refusals.ts';
 import type { Result } from '#core/result.ts';
 import { requestLocale } from '../../http/request-locale.ts';
+import { ORDER_REFUSAL_STATUS } from './order-refusals.ts';
 import type { OrderFailure } from './orders.types.ts';
 
 const failureMessages = ({
@@ -24,19 +26,10 @@ const failureMessages = ({
 });
 const COPY = { ru: failureMessages(ru), en: failureMessages(en) };
 
-const CONFLICTS: readonly OrderFailure[] = ['not-now', 'paid-already', 'price-changed', 'incomplete', 'code-used-up'];
-const UNAVAILABLE: readonly OrderFailure[] = ['payment-unavailable', 'delivery-unavailable'];
-
 function orderError(failure: OrderFailure, request: FastifyRequest): ApiError {
   if (failure === 'not-found') return notFound();
-  const message = COPY[requestLocale(request)][failure];
-  const details = { reason: failure };
-  if (CONFLICTS.includes(failure)) return new ApiError(409, 'ConflictError', message, details);
-  if (UNAVAILABLE.includes(failure)) return new ApiError(503, 'ServiceUnavailableError', message, details);
-  if (failure === 'code-needed' || failure === 'account-needed')
-    return new ApiError(403, 'ForbiddenError', message, details);
-  if (failure === 'too-many') return new ApiError(429, 'RateLimitError', message, details);
-  return badRequest(message, details);
+  const status = ORDER_REFUSAL_STATUS[failure];
+  return new ApiError(status, errorNameOf(status), COPY[requestLocale(request)][failure], { reason: failure });
 }
 
 /** Returns the value, or throws the failure as an HTTP error. */

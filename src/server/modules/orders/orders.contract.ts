@@ -1,7 +1,9 @@
 // Contracts of a customer’s orders.
+
 import { defineContracts } from '#core/http/contract.ts';
 import { byId, inLocale } from '#core/http/contract-schemas.ts';
 import { recipientSchema } from '#core/orders/checkout.ts';
+import { ORDER_REFUSALS } from './order-refusals.ts';
 import * as answers from './order-schemas.ts';
 
 export const orderContracts = defineContracts({
@@ -9,37 +11,44 @@ export const orderContracts = defineContracts({
     summary: 'List the caller’s orders',
     query: inLocale,
     answer: answers.ordersAnswer,
+    refusals: ORDER_REFUSALS,
   },
   'GET /api/shop/orders/:id': {
     summary: 'Read an order of the caller',
     params: byId,
     answer: answers.orderAnswer,
+    refusals: ORDER_REFUSALS,
   },
   'GET /api/shop/orders/:id/events': {
     summary: 'Stream the changes of an order as server-sent events',
     params: byId,
     answer: { media: 'text/event-stream' },
+    refusals: ORDER_REFUSALS,
   },
   'POST /api/shop/orders/:id/settle': {
     summary: 'Check the payment of an order',
     params: byId,
     answer: answers.orderAnswer,
+    refusals: ORDER_REFUSALS,
   },
   'POST /api/shop/orders/:id/cancel': {
     summary: 'Cancel an order before a book is approved, and refund it',
     params: byId,
     answer: answers.orderAnswer,
+    refusals: ORDER_REFUSALS,
   },
   'PUT /api/shop/orders/:id/recipient': {
     summary: 'Change the recipient of an order',
     params: byId,
     body: recipientSchema,
     answer: answers.orderAnswer,
+    refusals: ORDER_REFUSALS,
   },
   'POST /api/shop/orders/:id/reorder': {
     summary: 'Put the same books into the cart again',
     params: byId,
     query: inLocale,
     answer: answers.cartAnswer,
+    refusals: ORDER_REFUSALS,
   },
 });
