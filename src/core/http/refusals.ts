@@ -26,7 +26,7 @@ export function refusalsOf(statuses: Readonly<Record<string, RefusalStatus>>): R
 }
 
 /** Any call may be refused with these: an unreadable or too large request, rate limits, faults, a full disk. */
-export const COMMON_STATUSES: readonly number[] = [400, 413, 415, 429, 500, 503, 507];
+const COMMON_STATUSES: readonly number[] = [400, 413, 415, 429, 500, 503, 507];
 
 interface Refused {
   readonly staff?: unknown;
@@ -37,5 +37,3 @@ interface Refused {
 export const refusalStatuses = ({ staff, refusals = {} }: Refused): readonly number[] => [
   ...new Set([...COMMON_STATUSES, ...(staff ? [401, 403] : []), ...Object.keys(refusals).map(Number)]),
 ];
-
-export const NOT_FOUND = { 404: [] } as const satisfies Refusals;
