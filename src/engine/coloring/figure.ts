@@ -11,13 +11,15 @@ export const figureBounds = (shapes: readonly LineShape[]): Box => {
   const edges = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { outline, stroke, width, clips } of shapes) {
     const own = inkBounds(outline);
-    const seen = clips.map(inkBounds).reduce(intersection, own);
     const half = stroke === 'black' ? width / 2 : 0;
+    const inked = { x: own.x - half, y: own.y - half, width: own.width + width, height: own.height + width };
+    // A clip also cuts the width of the line.
+    const seen = clips.map(inkBounds).reduce(intersection, half === 0 ? own : inked);
     if (seen.width < 0 || seen.height < 0) continue;
-    edges.left = Math.min(edges.left, seen.x - half);
-    edges.top = Math.min(edges.top, seen.y - half);
-    edges.right = Math.max(edges.right, seen.x + seen.width + half);
-    edges.bottom = Math.max(edges.bottom, seen.y + seen.height + half);
+    edges.left = Math.min(edges.left, seen.x);
+    edges.top = Math.min(edges.top, seen.y);
+    edges.right = Math.max(edges.right, seen.x + seen.width);
+    edges.bottom = Math.max(edges.bottom, seen.y + seen.height);
   }
   const { left, top, right, bottom } = edges;
   return left > right

@@ -27,8 +27,8 @@ import {
 } from './outline.ts';
 import { indexIds, readSvg, type SvgNode } from './svg-tree.ts';
 
-/** `pale` is used for the ground of a maze only. */
-type Ink = 'white' | 'black' | 'pale' | 'none';
+/** `pale` is used for the ground of a maze and for lines to trace. */
+type Ink = 'white' | 'black' | 'pale' | 'grey' | 'none';
 
 /** How an SVG paint counts: `soft` is light, mist or shade. */
 type Paint = 'none' | 'dark' | 'solid' | 'soft';
@@ -40,12 +40,14 @@ export interface LineShape {
   stroke: Ink;
   width: number;
   clips: Outline[];
+  /** Length of the dashes and gaps of a line to trace. */
+  dash?: number;
 }
 
 const LINE_WIDTH_UNITS = 5;
-const FINE_LINE_WIDTH_UNITS = 3.2;
+const FINE_LINE_RATIO = 0.64;
 /** For blades and leaflets, which are close together. */
-const HAIRLINE_WIDTH_UNITS = 2.4;
+const HAIRLINE_RATIO = 0.48;
 /** Units (2 mm): smaller shapes would only be blots on paper. */
 const MIN_SHAPE_UNITS = 20;
 /** Dark shapes up to this size are pupils, noses and buttons. */
@@ -77,10 +79,14 @@ export interface LineArtOptions {
   window: Box;
   /** How many times smaller than a page the picture is printed; plants are thinned out accordingly. */
   shrunk?: number;
+  /** Width of an ordinary line in scene units; fine lines and hairlines follow in proportion. */
+  lineWidth?: number;
+  /** Smaller shapes are left out, in scene units. */
+  minShape?: number;
 }
 
-export const lineArt = (svg: string, { window, shrunk = 1 }: LineArtOptions): LineShape[] =>
-  new LineArtConverter(readSvg(svg), window, shrunk).convert();
+export const lineArt = (svg: string, options: LineArtOptions): LineShape[] =>
+  new LineArtConverter(readSvg(svg), options).convert();
 
 const INITIAL_STATE: Inherited = {
   matrix: IDENTITY,
@@ -98,6 +104,8 @@ class LineArtConverter {
   private readonly root: SvgNode;
   private readonly window: Box;
   private readonly shrunk: number;
+  private readonly lineWidth: number;
+  private readonly minShape: number;
   private readonly ids: Map<string, SvgNode>;
   private readonly shapes: LineShape[] = [];
   /** Path data of the outlined shapes. */
@@ -106,10 +114,15 @@ class LineArtConverter {
   /** Bounds of pupils and other black details. */
   private readonly blackDetails: Box[] = [];
 
-  constructor(root: SvgNode, window: Box, shrunk: number) {
+  constructor(
+    root: SvgNode,
+    { window, shrunk = 1, lineWidth = LINE_WIDTH_UNITS, minShape = MIN_SHAPE_UNITS }: LineArtOptions,
+  ) {
     this.root = root;
     this.window = window;
     this.shrunk = shrunk;
+    this.lineWidth = lineWidth;
+    this.minShape = minShape;
     this.ids = indexIds(root);
   }
 
@@ -139,7 +152,7 @@ class LineArtConverter {
     }
     // White paint inside a clip covers the inner half of the clip's own line, so that line is drawn again.
     if (clip && this.shapes.length > before && this.outlines.has(toPathData(clip))) {
-      this.shapes.push({ outline: clip, fill: 'none', stroke: 'black', width: LINE_WIDTH_UNITS, clips: from.clips });
+      this.shapes.push({ outline: clip, fill: 'none', stroke: 'black', width: this.lineWidth, clips: from.clips });
     }
   }
 
@@ -182,7 +195,7 @@ class LineArtConverter {
       // A highlight in an eye stays white; elsewhere on white paper it is invisible.
       if (this.blackDetails.some((detail) => containsCentre(detail, box)))
         this.shapes.push({ outline, fill: 'white', stroke: 'none', width: 0, clips });
-      if (longest < MIN_SHAPE_UNITS) return;
+      if (longest < this.minShape) return;
     }
     if (state.highlightsOnly) return;
     if (state.ink || (fill === 'dark' && longest < MAX_DARK_DETAIL_UNITS)) {
@@ -190,21 +203,21 @@ class LineArtConverter {
       this.shapes.push({ outline, fill: 'black', stroke: 'none', width: 0, clips });
       return;
     }
-    if (longest < MIN_SHAPE_UNITS || Math.min(box.width, box.height) < 3) return;
+    if (longest < this.minShape || Math.min(box.width, box.height) < 3) return;
     this.outlines.add(toPathData(outline));
-    const width = longest < 120 ? FINE_LINE_WIDTH_UNITS : LINE_WIDTH_UNITS;
+    const width = this.lineWidth * (longest < 120 ? FINE_LINE_RATIO : 1);
     this.shapes.push({ outline, fill: 'white', stroke: 'black', width, clips });
   }
 
   private drawStroke(outline: Outline, box: Box, { clips, ...state }: Inherited): void {
     const strokeWidth = state.strokeWidth * scaleOf(state.matrix);
     if (state.highlightsOnly || strokeWidth <= 0) return;
-    if (Math.max(box.width, box.height) < MIN_SHAPE_UNITS && !state.ink) return;
+    if (Math.max(box.width, box.height) < this.minShape && !state.ink) return;
     const line = (stroke: Ink, width: number) => this.shapes.push({ outline, fill: 'none', stroke, width, clips });
-    if (strokeWidth > OUTLINED_STROKE_MIN_UNITS) {
-      line('black', strokeWidth + LINE_WIDTH_UNITS);
-      line('white', strokeWidth - LINE_WIDTH_UNITS);
-    } else line('black', Math.min(LINE_WIDTH_UNITS, Math.max(FINE_LINE_WIDTH_UNITS, strokeWidth)));
+    if (strokeWidth > Math.max(OUTLINED_STROKE_MIN_UNITS, 2 * this.lineWidth)) {
+      line('black', strokeWidth + this.lineWidth);
+      line('white', strokeWidth - this.lineWidth);
+    } else line('black', Math.min(this.lineWidth, Math.max(this.lineWidth * FINE_LINE_RATIO, strokeWidth)));
   }
 
   /** Keeps the parts that are large enough to colour and far enough from each other. */
@@ -221,7 +234,7 @@ class LineArtConverter {
       )
         continue;
       const shape = { outline: part, fill: filled ? 'white' : 'none', stroke: 'black' } as const;
-      this.shapes.push({ ...shape, width: HAIRLINE_WIDTH_UNITS, clips });
+      this.shapes.push({ ...shape, width: this.lineWidth * HAIRLINE_RATIO, clips });
     }
   }
 }

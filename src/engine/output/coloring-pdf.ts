@@ -1,4 +1,4 @@
-// The coloring book as a PDF: A4 sheets of vector line art with captions, a name to trace and two games.
+// The coloring book as a PDF: A4 sheets of vector line art with captions, a title page, a name to trace and games.
 import { dottedWord } from '#engine/coloring/dotted-letters.ts';
 import type { LineShape } from '#engine/coloring/line-art.ts';
 import type { Outline } from '#engine/coloring/outline.ts';
@@ -7,26 +7,53 @@ import { type ColoringGame, GAME_AREA, GAME_LAYOUT, layOutTask } from './colorin
 import { mmToPoints, POINTS_PER_UNIT } from './page-size.ts';
 import { addSheet, openPdf, type PdfDoc, type PdfMetadata } from './pdf-document.ts';
 
-export interface ColoringPicture {
+/** Space of a picture on its sheet. */
+interface PictureArea {
+  widthMm: number;
+  heightMm: number;
+}
+
+interface FramedPicture {
   shapes: LineShape[];
   /** The visible part of the scene. */
   window: Box;
+  area: PictureArea;
+}
+
+export interface ColoringPicture extends FramedPicture {
   caption: string;
+}
+
+export interface ColoringTitle {
+  name: string;
+  rest: string;
 }
 
 export interface ColoringBook {
   metadata: PdfMetadata;
-  cover: ColoringPicture;
+  cover: FramedPicture & { title: ColoringTitle };
   pictures: ColoringPicture[];
-  /** The maze follows the first half of the pictures, the pairs come last. */
+  /** The maze follows a third of the pictures, the differences two thirds, half of the child and the pairs come last. */
   games: { maze: ColoringGame; pairs: ColoringGame } | undefined;
+  activities: { differences: ColoringGame | undefined; halfPortrait: ColoringGame };
   name: string;
   labels: { coloringBook: string; traceYourName: string; writeItYourself: string };
   fonts: { display: string; text: string; tracePath: string };
 }
 
-const A4_POINTS = { short: mmToPoints(210), long: mmToPoints(297) };
+const A4_MM = { short: 210, long: 297 };
+const A4_POINTS = { short: mmToPoints(A4_MM.short), long: mmToPoints(A4_MM.long) };
 const MARGIN_POINTS = mmToPoints(13);
+/** Home printers need a margin; the picture takes all the rest but a line for the caption. */
+const PICTURE_MARGIN_MM = 10;
+const CAPTION_MM = 15;
+const areaOf = (widthMm: number, heightMm: number): PictureArea => ({
+  widthMm: widthMm - 2 * PICTURE_MARGIN_MM,
+  heightMm: heightMm - 2 * PICTURE_MARGIN_MM - CAPTION_MM,
+});
+/** Portrait and landscape. */
+export const PICTURE_AREAS: readonly PictureArea[] = [areaOf(A4_MM.short, A4_MM.long), areaOf(A4_MM.long, A4_MM.short)];
+export const COVER_AREA: PictureArea = { widthMm: 190, heightMm: 196 };
 const CORNER_RADIUS_POINTS = mmToPoints(5);
 
 export const coloringPdf = async (book: ColoringBook): Promise<Buffer> => {
@@ -35,37 +62,57 @@ export const coloringPdf = async (book: ColoringBook): Promise<Buffer> => {
   doc.registerFont('text', book.fonts.text);
   drawCover(doc, book);
   drawTracingPage(doc, book);
-  const middle = Math.ceil(book.pictures.length / 2);
-  for (const picture of book.pictures.slice(0, middle)) drawPicture(doc, picture);
-  if (book.games) drawGame(doc, book.games.maze);
-  for (const picture of book.pictures.slice(middle)) drawPicture(doc, picture);
+  const third = Math.ceil(book.pictures.length / 3);
+  for (const [index, picture] of book.pictures.entries()) {
+    drawPicture(doc, picture);
+    if (index === third - 1 && book.games) drawGame(doc, book.games.maze);
+    if (index === 2 * third - 1 && book.activities.differences) drawGame(doc, book.activities.differences);
+  }
+  drawGame(doc, book.activities.halfPortrait);
   if (book.games) drawGame(doc, book.games.pairs);
   return finish();
 };
 
-const drawCover = (doc: PdfDoc, { cover, labels, metadata }: ColoringBook): void => {
+const NAME_MAX_SIZE_POINTS = 62;
+const NAME_LINE_WIDTH_POINTS = 4;
+
+/** The title page: a name in letters to colour in, the rest of the title, the cover's picture. */
+const drawCover = (doc: PdfDoc, { cover, labels }: ColoringBook): void => {
   addSheet(doc, { width: A4_POINTS.short, height: A4_POINTS.long });
   const width = A4_POINTS.short - 2 * MARGIN_POINTS;
-  drawCentredText(doc, 'text', labels.coloringBook, 20, MARGIN_POINTS, mmToPoints(18), width);
-  drawCentredText(doc, 'display', metadata.title, 34, MARGIN_POINTS, mmToPoints(30), width);
-  const side = width;
-  drawScene(doc, cover, { x: MARGIN_POINTS, y: mmToPoints(58), width: side, height: side });
-  drawCentredText(doc, 'display', cover.caption, 24, MARGIN_POINTS, mmToPoints(58) + side + mmToPoints(12), width);
+  const { name, rest } = cover.title;
+  const nameSize = fittingFontSize(doc, 'display', name, NAME_MAX_SIZE_POINTS, width);
+  doc.font('display').fontSize(nameSize).lineWidth(NAME_LINE_WIDTH_POINTS).lineJoin('round');
+  doc.fillColor('#ffffff').strokeColor('#000000');
+  const place = { width, align: 'center', lineBreak: false } as const;
+  // The fill covers the inner half of the line, also where the strokes of a letter overlap.
+  for (const ink of [{ stroke: true, fill: false }, { fill: true }])
+    doc.text(name, MARGIN_POINTS, mmToPoints(29) - nameSize * 0.6, { ...place, ...ink });
+  const restSize = fittingFontSize(doc, 'display', rest, 26, width);
+  drawCentredText(doc, 'display', rest, restSize, MARGIN_POINTS, mmToPoints(46), width);
+  const { widthMm, heightMm } = cover.area;
+  const top = mmToPoints(64);
+  const left = (A4_POINTS.short - mmToPoints(widthMm)) / 2;
+  drawScene(doc, cover, { x: left, y: top, width: mmToPoints(widthMm), height: mmToPoints(heightMm) });
+  drawCentredText(doc, 'text', labels.coloringBook, 22, MARGIN_POINTS, top + mmToPoints(heightMm + 9), width);
 };
 
-/** A spread gets a landscape sheet, a page a portrait sheet; both leave space for the caption. */
+/** The largest size up to `most` at which the text fits on one line. */
+const fittingFontSize = (doc: PdfDoc, font: string, text: string, most: number, width: number): number =>
+  Math.min(most, width / doc.font(font).fontSize(1).widthOfString(text));
+
+/** The picture fills its sheet; the caption is under its frame. */
 const drawPicture = (doc: PdfDoc, picture: ColoringPicture): void => {
-  const wide = picture.window.width > picture.window.height * 1.3;
+  const { widthMm, heightMm } = picture.area;
+  const wide = widthMm > heightMm;
   const sheet = wide
     ? { width: A4_POINTS.long, height: A4_POINTS.short }
     : { width: A4_POINTS.short, height: A4_POINTS.long };
   addSheet(doc, sheet);
-  const width = sheet.width - 2 * MARGIN_POINTS;
-  const height = (width * picture.window.height) / picture.window.width;
-  const captionHeight = mmToPoints(wide ? 22 : 26);
-  const top = Math.max(MARGIN_POINTS, (sheet.height - height - captionHeight) / 2);
-  drawScene(doc, picture, { x: MARGIN_POINTS, y: top, width, height });
-  drawCentredText(doc, 'text', picture.caption, wide ? 20 : 22, MARGIN_POINTS, top + height + mmToPoints(7), width);
+  const [width, height, margin] = [mmToPoints(widthMm), mmToPoints(heightMm), mmToPoints(PICTURE_MARGIN_MM)];
+  drawScene(doc, picture, { x: margin, y: margin, width, height });
+  const size = fittingFontSize(doc, 'text', picture.caption, 22, width);
+  drawCentredText(doc, 'text', picture.caption, size, margin, margin + height + mmToPoints(5), width);
 };
 
 const drawGame = (doc: PdfDoc, { title, task, shapes }: ColoringGame): void => {
@@ -88,7 +135,7 @@ const drawShapes = (doc: PdfDoc, shapes: readonly LineShape[]): void => {
   for (const shape of shapes) drawShape(doc, shape);
 };
 
-const drawScene = (doc: PdfDoc, { shapes, window }: ColoringPicture, place: Box): void => {
+const drawScene = (doc: PdfDoc, { shapes, window }: FramedPicture, place: Box): void => {
   const scale = place.width / window.width;
   doc.save();
   doc.roundedRect(place.x, place.y, place.width, place.height, CORNER_RADIUS_POINTS).clip();
@@ -99,20 +146,21 @@ const drawScene = (doc: PdfDoc, { shapes, window }: ColoringPicture, place: Box)
 };
 
 /** Pale areas can still be coloured with a crayon. */
-const INK_COLOURS = { white: '#ffffff', black: '#000000', pale: '#e9e9e9' } as const;
+const INK_COLOURS = { white: '#ffffff', black: '#000000', pale: '#e9e9e9', grey: '#9a9a9a' } as const;
 
-const drawShape = (doc: PdfDoc, { outline, fill, stroke, width, clips }: LineShape): void => {
-  if (clips.length > 0) doc.save();
+const drawShape = (doc: PdfDoc, { outline, fill, stroke, width, clips, dash }: LineShape): void => {
+  if (clips.length > 0 || dash) doc.save();
   for (const clip of clips) {
     trace(doc, clip);
     doc.clip();
   }
   trace(doc, outline);
   doc.lineWidth(width);
+  if (dash) doc.dash(dash, { space: dash });
   if (fill !== 'none' && stroke !== 'none') doc.fillAndStroke(INK_COLOURS[fill], INK_COLOURS[stroke]);
   else if (fill !== 'none') doc.fill(INK_COLOURS[fill]);
   else doc.stroke(INK_COLOURS[stroke === 'none' ? 'white' : stroke]);
-  if (clips.length > 0) doc.restore();
+  if (clips.length > 0 || dash) doc.restore();
 };
 
 const trace = (doc: PdfDoc, outline: Outline): void => {

@@ -178,19 +178,22 @@ describe('coloring book', () => {
     expect(count('coloring', /\/Subtype \/Image/g)).toBe(0);
     expect(textOf('coloring')).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
     expect(textOf('coloring')).toMatch(/\/MediaBox \[0 0 841\.\d+ 595\.\d+\]/);
-    // Cover, tracing page, twelve scenes, the maze and the pairs.
-    expect(count('coloring', /\/Type \/Page\b(?!s)/g)).toBe(16);
+    // Title page, tracing page, twelve scenes, the maze, the differences, half of the child and the pairs.
+    expect(count('coloring', /\/Type \/Page\b(?!s)/g)).toBe(18);
   });
 
-  it('has a maze after half of its pictures and pairs at the end, with the name in the right case', () => {
+  it('has a maze after a third of its pictures and pairs at the end, with the name in the right case', () => {
     const pageText = (page: number) =>
       tool('pdftotext', '-f', String(page), '-l', String(page), join(folder, 'coloring.pdf'), '-')?.replace(
         /\s+/g,
         ' ',
       );
-    const maze = pageText(9);
-    const pairs = pageText(16);
+    const maze = pageText(7);
+    const pairs = pageText(18);
     if (maze === undefined || pairs === undefined) return;
+    expect(pageText(1)).toMatch(/Маша Иванова.*и ночь в лесу.*Раскраска/);
+    expect(pageText(12)).toContain('Найди пять отличий');
+    expect(pageText(17)).toContain('Обведи вторую по штрихам');
     expect(maze).toContain('Помоги Маше и Лисёнку дойти до Мамы-Лисы.');
     expect(pairs).toContain('Помоги Маше найти все пары.');
   });

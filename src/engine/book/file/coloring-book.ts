@@ -1,16 +1,24 @@
-// Renders the coloring book on a worker thread: every scene once as line art with the same hero, and two games.
-import { lineArt } from '#engine/coloring/line-art.ts';
-import { type ColoringPicture, coloringPdf } from '#engine/output/coloring-pdf.ts';
-import { sceneSvg } from '#engine/scene/svg.ts';
+// Renders the coloring book on a worker thread: every scene once as line art with the same hero, and
+// four games.
+import {
+  COVER_AREA,
+  type ColoringPicture,
+  type ColoringTitle,
+  coloringPdf,
+  PICTURE_AREAS,
+} from '#engine/output/coloring-pdf.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import { type FontFace, type FontSet, fontFace } from '#engine/text/fonts.ts';
-import type { Box } from '#engine/types.ts';
+import { plainText } from '#engine/text/text-block.ts';
 import type { BookSpec, PageChoice } from '../book-spec.ts';
 import { copyFor } from '../copy.ts';
-import { drawPlanes, findPage, type PlannedPage } from '../page/compose-page.ts';
+import { findPage, type PlannedPage } from '../page/compose-page.ts';
+import { pageText } from '../page/typeset-page.ts';
 import type { EngineResources, PreparedStory } from '../resources.ts';
 import { captionOf, pdfMetadataFor } from './bind-pdf.ts';
+import { drawActivities } from './coloring-activities.ts';
 import { drawGames } from './coloring-games.ts';
+import { drawScenePicture } from './coloring-pictures.ts';
 
 export interface ColoringJob {
   story: StoryFiles;
@@ -19,9 +27,6 @@ export interface ColoringJob {
   choices: readonly PageChoice[];
   createdAt: Date;
 }
-
-const BLEED_UNITS = 30;
-const SPREAD_SHRINK_FACTOR = 1.36;
 
 export const makeColoringBook = async (
   resources: EngineResources,
@@ -32,18 +37,20 @@ export const makeColoringBook = async (
   const copy = copyFor(spec.locale);
   const pages = scenePages(story, choices);
   const pictures = pages.map(({ page, choice }, index): ColoringPicture => {
-    step(index / pages.length);
-    return drawPicture(story, page, spec, choice, captionOf(story, page, spec) ?? '');
+    step(index / (pages.length + 1));
+    const caption = captionOf(story, page, spec) ?? '';
+    return { ...drawScenePicture(story, page, spec, withoutPaint(choice), PICTURE_AREAS), caption };
   });
+  step(pages.length / (pages.length + 1));
   const front = findPage(story, 'front');
-  const cover =
-    front && drawPicture(story, front, spec, { page: 'front', variant: 'drawn', seed: 0 }, spec.child.fullName);
-  if (!cover) throw new Error(`The story ${spec.story} has no front cover`);
+  if (!front) throw new Error(`The story ${spec.story} has no front cover`);
+  const cover = drawScenePicture(story, front, spec, { page: 'front', variant: 'drawn', seed: 0 }, [COVER_AREA]);
   return coloringPdf({
     metadata: { ...pdfMetadataFor(story, spec, 'coloring', createdAt), title: story.story.title[spec.locale] },
-    cover,
+    cover: { ...cover, title: titleLines(story, front, spec) },
     pictures,
     games: drawGames(story, spec),
+    activities: drawActivities(story, spec),
     name: spec.child.name,
     labels: copy.coloring,
     fonts: {
@@ -82,26 +89,15 @@ const scenePages = (
     });
 };
 
-const drawPicture = (
-  story: PreparedStory,
-  page: PlannedPage,
-  spec: BookSpec,
-  choice: PageChoice,
-  caption: string,
-): ColoringPicture => {
-  const drawn: PageChoice = {
-    ...choice,
-    variant: choice.variant === 'alternative-composition' ? 'alternative-composition' : 'drawn',
-  };
-  const planes = drawPlanes(story, page, spec, drawn);
-  const { width, height } = planes.size;
-  const window: Box = {
-    x: BLEED_UNITS,
-    y: BLEED_UNITS,
-    width: width - 2 * BLEED_UNITS,
-    height: height - 2 * BLEED_UNITS,
-  };
-  // A spread on a landscape sheet is scaled down compared with a page on a portrait sheet.
-  const shrunk = window.width > window.height ? SPREAD_SHRINK_FACTOR : 1;
-  return { shapes: lineArt(sceneSvg(planes, window), { window, shrunk }), window, caption };
+/** The title as on the book's cover: the child's name, and the rest of the title. */
+const titleLines = (story: PreparedStory, front: PlannedPage, spec: BookSpec): ColoringTitle => {
+  const block = pageText(story, front, spec);
+  const rest = block && plainText({ locale: spec.locale, paragraphs: block.paragraphs }).replaceAll('\n', ' ');
+  return { name: spec.child.fullName, rest: rest ?? story.story.title[spec.locale] };
 };
+
+/** Painted skin has no effect in line art. */
+const withoutPaint = (choice: PageChoice): PageChoice => ({
+  ...choice,
+  variant: choice.variant === 'alternative-composition' ? 'alternative-composition' : 'drawn',
+});

@@ -1,33 +1,23 @@
 // Draws the coloring book's two games for one child: a maze between two figures of the story, and a find-the-pairs
 // page.
 
-import { centreFigure, figureBounds, mirrorMatrix, rotationAround, transformFigure } from '#engine/coloring/figure.ts';
-import { type LineShape, lineArt } from '#engine/coloring/line-art.ts';
+import { centreFigure, mirrorMatrix, rotationAround, transformFigure } from '#engine/coloring/figure.ts';
+import type { LineShape } from '#engine/coloring/line-art.ts';
 import { buildMaze, deadEnds, type Maze, mazePlanFor } from '#engine/coloring/maze.ts';
 import { drawMaze } from '#engine/coloring/maze-lines.ts';
 import { roundedRect } from '#engine/coloring/outline.ts';
 import { dealPairs } from '#engine/coloring/pairs.ts';
 import { seedFrom } from '#engine/drawing/rng.ts';
 import { type ColoringGame, GAME_AREA } from '#engine/output/coloring-game.ts';
-import { sceneSvg } from '#engine/scene/svg.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import { plainText } from '#engine/text/text-block.ts';
-import type { Box, Scene, SceneLayer, StoryGames } from '#engine/types.ts';
+import type { StoryGames } from '#engine/types.ts';
 import type { BookSpec } from '../book-spec.ts';
-import { drawPlanes } from '../page/compose-page.ts';
 import { personalizedBlock } from '../page/typeset-page.ts';
+import { fitFigure } from './coloring-figures.ts';
 
-/** Neutral daylight: line art shows no shading. */
-const NEUTRAL_LIGHT: Scene['light'] = {
-  key: { colour: '#ffffff', from: { x: 0, y: -2000 }, strength: 0.5 },
-  shade: '#333366',
-};
-/** A window so large that no shape of a figure is treated as background. */
-const UNBOUNDED_WINDOW: Box = { x: -20_000, y: -20_000, width: 40_000, height: 40_000 };
 /** Limits the figures at dead ends, so that the maze stays readable. */
 const MAX_DEAD_END_FIGURES = 5;
-/** Line width does not scale with the figure, so a margin is left inside the box. */
-const FIGURE_FILL_RATIO = 0.96;
 const CARD_RADIUS_UNITS = 45;
 const CARD_LINE_WIDTH_UNITS = 6;
 const CARD_PADDING_RATIO = 0.1;
@@ -42,7 +32,7 @@ export const drawGames = (
 };
 
 /** The same child gets the same maze and cards in every copy of the book. */
-const seedOf = (game: string, { story, child }: BookSpec): number =>
+export const seedOf = (game: string, { story, child }: BookSpec): number =>
   seedFrom(`${game}/${story}/${child.name}/${child.age}`) % 1_000_000;
 
 export const mazeFor = (spec: BookSpec): Maze => buildMaze(mazePlanFor(spec.child.age), seedOf('maze', spec));
@@ -101,27 +91,4 @@ export const gameText = (story: LoadedStory, key: string, spec: BookSpec): Pick<
   const { locale } = spec;
   const title = (block.title ?? []).map((span) => span.text).join('');
   return { title, task: plainText({ locale, paragraphs: block.paragraphs }).replaceAll('\n', ' ') };
-};
-
-/** Fits a figure into a box; it is redrawn at that size, so that line widths and details suit the paper. */
-const fitFigure = (story: LoadedStory, layers: readonly SceneLayer[], spec: BookSpec, box: Box): LineShape[] => {
-  const natural = figureBounds(figureLineArt(story, layers, spec, 1));
-  const scale = FIGURE_FILL_RATIO * Math.min(box.width / natural.width, box.height / natural.height);
-  return centreFigure(figureLineArt(story, layers, spec, scale), box);
-};
-
-const figureLineArt = (
-  story: LoadedStory,
-  layers: readonly SceneLayer[],
-  spec: BookSpec,
-  scale: number,
-): LineShape[] => {
-  const scaled = layers.map((layer): SceneLayer => {
-    const { x, y } = layer.at ?? { x: 0, y: 0 };
-    return { ...layer, at: { x: x * scale, y: y * scale }, scale: (layer.scale ?? 1) * scale };
-  });
-  const scene: Scene = { id: 'figure', span: 'page', palette: {}, light: NEUTRAL_LIGHT, layers: scaled, zones: [] };
-  const page = { id: 'front' as const, kind: 'scene' as const, scene, side: 'single' as const, text: undefined };
-  const planes = drawPlanes(story, page, spec, { page: 'front', variant: 'drawn', seed: 0 });
-  return lineArt(sceneSvg(planes, UNBOUNDED_WINDOW), { window: UNBOUNDED_WINDOW });
 };

@@ -1,0 +1,75 @@
+// Draws a scene as line art that fills its sheet, with lines as heavy as the child's age needs.
+import { type FramedChild, framePicture } from '#engine/coloring/frame-picture.ts';
+import { type LineShape, lineArt } from '#engine/coloring/line-art.ts';
+import { lineStyleFor } from '#engine/coloring/line-style.ts';
+import { sceneSvg } from '#engine/scene/svg.ts';
+import type { LoadedStory } from '#engine/story/load.ts';
+import type { Box } from '#engine/types.ts';
+import type { BookSpec, PageChoice } from '../book-spec.ts';
+import { drawPlanes, type PlannedPage } from '../page/compose-page.ts';
+
+/** Space of a picture on paper. */
+export interface SheetArea {
+  widthMm: number;
+  heightMm: number;
+}
+
+export interface ScenePicture {
+  shapes: LineShape[];
+  /** The part of the scene that is shown. */
+  window: Box;
+  area: SheetArea;
+}
+
+const BLEED_UNITS = 30;
+/** The density of plants was tuned on a page printed this large, for details of this size. */
+const PLANTS_MM_PER_UNIT = 0.092;
+const PLANTS_DETAIL_MM = 2;
+
+export const aspectOf = ({ widthMm, heightMm }: SheetArea): number => widthMm / heightMm;
+
+/** `areas` are the sheets the picture may be put on; the one that it fills best is used. */
+export const drawScenePicture = (
+  story: LoadedStory,
+  page: PlannedPage,
+  spec: BookSpec,
+  choice: PageChoice,
+  areas: readonly SheetArea[],
+): ScenePicture => {
+  const { scene, toLines, child } = openScene(story, page, spec, choice);
+  const framed = framePicture(toLines(1), { scene, child, aspects: areas.map(aspectOf) });
+  const area = areas.find((candidate) => aspectOf(candidate) === framed.aspect) ?? areas[0];
+  if (!area) throw new Error('A coloring picture needs a sheet');
+  return { shapes: toLines(area.widthMm / framed.window.width), window: framed.window, area };
+};
+
+interface OpenScene {
+  /** The scene without its bleed. */
+  scene: Box;
+  /** The largest drawing of the child in the scene. */
+  child: FramedChild | undefined;
+  /** Line art for a print of this size, in millimetres per scene unit. */
+  toLines: (mmPerUnit: number) => LineShape[];
+}
+
+export const openScene = (story: LoadedStory, page: PlannedPage, spec: BookSpec, choice: PageChoice): OpenScene => {
+  const planes = drawPlanes(story, page, spec, choice);
+  const { width, height } = planes.size;
+  const scene: Box = {
+    x: BLEED_UNITS,
+    y: BLEED_UNITS,
+    width: width - 2 * BLEED_UNITS,
+    height: height - 2 * BLEED_UNITS,
+  };
+  const [child] = [...planes.heroes].sort((a, b) => b.bounds.height - a.bounds.height);
+  const svg = sceneSvg(planes, scene);
+  const { lineMm, minDetailMm } = lineStyleFor(spec.child.age);
+  const toLines = (mmPerUnit: number): LineShape[] =>
+    lineArt(svg, {
+      window: scene,
+      shrunk: (PLANTS_MM_PER_UNIT / mmPerUnit) * (minDetailMm / PLANTS_DETAIL_MM),
+      lineWidth: lineMm / mmPerUnit,
+      minShape: minDetailMm / mmPerUnit,
+    });
+  return { scene, child, toLines };
+};

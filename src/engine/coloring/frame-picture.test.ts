@@ -1,0 +1,56 @@
+// Tests of the part of a scene that is put on a coloring sheet.
+import { describe, expect, it } from 'vitest';
+import { framePicture } from './frame-picture.ts';
+import type { LineShape } from './line-art.ts';
+import { roundedRect } from './outline.ts';
+
+const scene = { x: 0, y: 0, width: 2000, height: 2000 };
+const box = (x: number, y: number, width: number, height: number): LineShape => ({
+  outline: roundedRect(x, y, width, height, 0, 0),
+  fill: 'white',
+  stroke: 'black',
+  width: 5,
+  clips: [],
+});
+/** Boxes of 100 units over an area. */
+const crowd = (x: number, y: number, width: number, height: number): LineShape[] => {
+  const shapes: LineShape[] = [];
+  for (let top = y; top < y + height; top += 100)
+    for (let left = x; left < x + width; left += 100) shapes.push(box(left, top, 80, 80));
+  return shapes;
+};
+
+describe('framePicture', () => {
+  it('leaves out an empty upper third', () => {
+    const { window } = framePicture(crowd(0, 800, 2000, 1200), { scene, child: undefined, aspects: [1.6] });
+    expect(window.y).toBeGreaterThan(600);
+    expect(window.width / window.height).toBeCloseTo(1.6);
+  });
+
+  it('chooses the shape of the sheet that the picture fills', () => {
+    const choose = (shapes: LineShape[]) =>
+      framePicture(shapes, { scene, child: undefined, aspects: [0.7, 1.6] }).aspect;
+    expect(choose(crowd(0, 800, 2000, 1200))).toBe(1.6);
+    expect(choose(crowd(600, 0, 1000, 2000))).toBe(0.7);
+  });
+
+  it('keeps the whole child inside, away from where the lines are', () => {
+    const child = {
+      bounds: { x: 60, y: 300, width: 300, height: 900 },
+      face: { x: 110, y: 400, width: 200, height: 200 },
+    };
+    const { window } = framePicture(crowd(1000, 900, 1000, 1100), { scene, child, aspects: [1.6] });
+    expect(window.x).toBeLessThanOrEqual(child.bounds.x);
+    expect(window.y).toBeLessThanOrEqual(child.bounds.y);
+    expect(window.y + window.height).toBeGreaterThanOrEqual(1200);
+  });
+
+  it('keeps the head of a child that is larger than the sheet', () => {
+    const child = {
+      bounds: { x: 500, y: 100, width: 800, height: 1900 },
+      face: { x: 700, y: 400, width: 400, height: 300 },
+    };
+    const { window } = framePicture(crowd(0, 1000, 2000, 1000), { scene, child, aspects: [1.6] });
+    expect(window.y).toBeLessThanOrEqual(400 - 0.9 * 300);
+  });
+});
