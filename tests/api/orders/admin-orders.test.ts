@@ -170,3 +170,27 @@ test('hides orders from a printer and from requests without an admin token', asy
   const bare = await shop.app.inject({ url: `/api/admin/orders/${order}`, cookies: guest.cookies });
   expect(bare.statusCode).toBe(401);
 });
+
+test('lists the story’s English title for an English admin', async () => {
+  const order = await visitor().bought();
+  const [line] = await database.query<{ slug: string; title: string }>(
+    'select slug, title from order_lines where order_id = $1 limit 1',
+    [order],
+  );
+  await database.query(
+    `insert into content.book_templates__draft (document_id, has__ru, has__en, title, title__en, slug, version)
+     values ('english-title-of-a-story', true, true, $2, 'An English Title', $1, 1)`,
+    [line?.slug, line?.title],
+  );
+  const titles = async (language: string) =>
+    (
+      await shop.app.inject({
+        url: `/api/admin/orders?pageSize=100`,
+        headers: { authorization: `Bearer ${owner.token}`, 'accept-language': language },
+      })
+    )
+      .json()
+      .data.find(({ documentId }: { documentId: string }) => documentId === order)?.titles;
+  expect(await titles('en')).toEqual(['An English Title']);
+  expect(await titles('ru')).toEqual([line?.title]);
+});

@@ -1,5 +1,7 @@
 // Dashboard figures (one query per block, in parallel) and the setup checklist.
+
 import { DAY_MS } from '#core/calendar/working-days.ts';
+import { DEFAULT_LOCALE } from '#core/locale.ts';
 import type { Mailer } from '#providers/mail/mailer.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import { readLastBackups } from '../../backup/backup-runs.repository.ts';
@@ -31,7 +33,7 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
   const { database, queue, shopContent, paymentProvider, courier, mailer, site } = deps;
   const tryCourier = createCourierTrial(courier);
   return {
-    async read(period) {
+    async read(period, locale = DEFAULT_LOCALE) {
       const days = bounds(period);
       const [sales, funnel, campaigns, makings, queues, stories, coupons] = await Promise.all([
         salesByDay(database, days),
@@ -39,7 +41,7 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
         campaignsOf(database, days),
         makingTimes(database, days),
         queue.admin.counts(),
-        topStories(database, days),
+        topStories(database, days, locale),
         usedCoupons(database, days),
       ]);
       const isNow = ({ day }: SalesDay): boolean => day >= period.from;

@@ -1,5 +1,7 @@
 // Types of the dashboard: figures of a period and the one before it, and open tasks.
+
 import type { z } from 'zod';
+import type { Locale } from '#core/locale.ts';
 import type {
   backupStatus,
   campaignRow,
@@ -44,7 +46,8 @@ export type FirstStep = Exclude<keyof Checklist, 'courierRefusal'>;
 export type BackupStatus = z.output<typeof backupStatus>;
 
 export interface DashboardService {
-  read(period: Period): Promise<Dashboard>;
+  /** Titles of stories are in the given language. */
+  read(period: Period, locale?: Locale): Promise<Dashboard>;
   handsNeeded(): Promise<OpenTasks>;
   checklist(): Promise<Checklist>;
   backups(): Promise<BackupStatus>;

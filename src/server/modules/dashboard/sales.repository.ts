@@ -1,4 +1,5 @@
 // SQL of sales in two periods: by day, story and promo code. All reads use indexes of paid orders.
+import type { Locale } from '#core/locale.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { CouponRow, SalesDay, StoryRow } from './dashboard.types.ts';
 import { type Bounds, startOf } from './period.ts';
@@ -38,19 +39,22 @@ parts as (
 summed as (
   select max(newest) as newest, ${both('now', 'sum(copies)', 'copies')}, ${both('now', 'sum(revenue)', 'revenue')}
   from parts group by slug)
-select slug, title, "copiesNow", "copiesBefore", "revenueNow", "revenueBefore"
-from summed join order_lines on id = newest
-order by "revenueNow" desc, "revenueBefore" desc, slug limit ${MAX_LISTED_ROWS}`;
+select order_lines.slug, coalesce(t.title__en, order_lines.title) as title, "copiesNow", "copiesBefore", "revenueNow", "revenueBefore"
+from summed join order_lines on order_lines.id = newest
+left join content.book_templates__draft t on t.slug = order_lines.slug and $4 = 'en'
+order by "revenueNow" desc, "revenueBefore" desc, order_lines.slug limit ${MAX_LISTED_ROWS}`;
 
 type Flat<Name extends string> = Readonly<Record<`${Name}Now` | `${Name}Before`, number>>;
 
-export const topStories = async (db: Queryable, bounds: Bounds): Promise<StoryRow[]> =>
-  (await db.query<{ slug: string; title: string } & Flat<'copies' | 'revenue'>>(STORIES, bounds)).map((row) => ({
-    slug: row.slug,
-    title: row.title,
-    copies: { now: row.copiesNow, before: row.copiesBefore },
-    revenue: { now: row.revenueNow, before: row.revenueBefore },
-  }));
+export const topStories = async (db: Queryable, bounds: Bounds, locale: Locale): Promise<StoryRow[]> =>
+  (await db.query<{ slug: string; title: string } & Flat<'copies' | 'revenue'>>(STORIES, [...bounds, locale])).map(
+    (row) => ({
+      slug: row.slug,
+      title: row.title,
+      copies: { now: row.copiesNow, before: row.copiesBefore },
+      revenue: { now: row.revenueNow, before: row.revenueBefore },
+    }),
+  );
 
 const COUPONS = `
 select coupon_code as code, ${both(PAID_NOW, 'count(*)', 'uses')},

@@ -7,6 +7,7 @@ import { notFound } from '#core/errors.ts';
 import { recordAudit } from '../../../audit/audit.ts';
 import type { Database } from '../../../db/database.ts';
 import { implement } from '../../../http/implement.ts';
+import { requestLocale } from '../../../http/request-locale.ts';
 import { orderListContracts } from './../order-list.contract.ts';
 import { staffActionError } from '../staff-action-errors.ts';
 import { countOrders, findOrderIds, loadListedOrders } from './order-search.repository.ts';
@@ -22,7 +23,7 @@ export const installOrderList = (database: Database) => (app: FastifyInstance) =
       countOrders(database, filter),
       findOrderIds(database, filter, { offset: (page - 1) * pageSize, limit: pageSize }),
     ]);
-    return { data: await loadListedOrders(database, ids), meta: { page, pageSize, ...count } };
+    return { data: await loadListedOrders(database, ids, requestLocale(request)), meta: { page, pageSize, ...count } };
   });
 
   route('GET /api/admin/orders.csv', async (request, reply) => {

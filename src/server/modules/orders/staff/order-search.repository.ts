@@ -2,6 +2,7 @@
 
 import { ORDER_STAGES, type OrderSort, type RowCount, STATE_OF_STAGE } from '#core/accounts/staff-lists.ts';
 import { readPhone } from '#core/contact/phone.ts';
+import { DEFAULT_LOCALE, type Locale } from '#core/locale.ts';
 import { countRows } from '../../../db/count-rows.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/escape-like.ts';
@@ -122,8 +123,9 @@ select o.document_id as "documentId", o.number, o.state, ${STAGE_SQL} as stage, 
   o.delivery -> 'city' ->> 'name' as city, o.coupon_code as coupon, p.tracking_number as "trackingNumber",
   o.promised_to::text as "promisedTo", coalesce(h.reasons, '{}') as hands
 from unnest($1::text[]) with ordinality as asked (id, place) join orders o on o.document_id = asked.id
-left join lateral (select array_agg(distinct title) as titles, array_agg(distinct format) as formats
-  from order_lines where order_id = o.document_id) l on true
+left join lateral (select array_agg(distinct coalesce(t.title__en, line.title)) as titles, array_agg(distinct line.format) as formats
+  from order_lines line left join content.book_templates__draft t on t.slug = line.slug and $2 = 'en'
+  where line.order_id = o.document_id) l on true
 left join lateral (select array_agg(distinct b.child ->> 'name') as names from order_books i
   join books b on b.document_id = i.book where i.order_id = o.document_id and b.child is not null) c on true
 left join lateral (select sum(amount) as refunded from refunds where order_id = o.document_id and status = 'succeeded')
@@ -132,5 +134,9 @@ left join parcels p on p.order_id = o.document_id
 left join lateral (select array_agg(reason) as reasons from orders_needing_hand where order_id = o.document_id) h on true
 order by asked.place`;
 
-export const loadListedOrders = (tx: Queryable, ids: readonly string[]): Promise<ListedOrder[]> =>
-  tx.query<ListedOrder>(LISTED_ORDERS, [ids]);
+/** Order lines keep the Russian title; in English the story's own title is shown. */
+export const loadListedOrders = (
+  tx: Queryable,
+  ids: readonly string[],
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<ListedOrder[]> => tx.query<ListedOrder>(LISTED_ORDERS, [ids, locale]);
