@@ -12,7 +12,7 @@ import type { BookSpec } from '../book-spec.ts';
 import { findPage, type PlannedPage } from '../page/compose-page.ts';
 import { aspectOf, openScene, type SheetArea } from './coloring-pictures.ts';
 
-export const DIFFERENCE_COUNT = 5;
+const DIFFERENCE_COUNT = 5;
 
 const GAP_UNITS = 90;
 const PICTURE_HEIGHT_UNITS = (GAME_AREA.height - GAP_UNITS) / 2;
