@@ -21,7 +21,8 @@ test('finds users by name, address, role and status; support sees customers only
   await database.query('update users set blocked = true where id = $1', [masha.row.id]);
   expect(names(await shop.call('GET', `${PEOPLE}?q=PETROVA`, owner.admin))).toEqual(['masha.petrova']);
   expect(names(await shop.call('GET', `${PEOPLE}?q=masha%20example`, owner.admin))).toEqual(['masha.petrova']);
-  expect(names(await shop.call('GET', `${PEOPLE}?q=%25`, owner.admin))).toEqual([]);
+  for (const unmatched of ['%25', 'masha_petrova', '(masha', 'petro.a'])
+    expect(names(await shop.call('GET', `${PEOPLE}?q=${unmatched}`, owner.admin))).toEqual([]);
   expect(names(await shop.call('GET', `${PEOPLE}?state=blocked`, owner.admin))).toEqual(['masha.petrova']);
   expect(names(await shop.call('GET', `${PEOPLE}?role=printer`, owner.admin))).toEqual(['the-printer']);
   expect(names(await shop.call('GET', PEOPLE, people.support.admin))).toEqual(['masha.petrova']);

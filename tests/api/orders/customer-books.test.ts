@@ -26,6 +26,7 @@ test('finds a book by child’s name, order number, id and state', async () => {
 
   expect(await names('')).toEqual(['Маша', 'Ёлка'].sort());
   expect(await names('?q=маш')).toEqual(['Маша']);
+  expect(await names('?q=елка')).toEqual(['Ёлка']);
   expect((await list(`?q=${number}`)).data).toMatchObject([{ childName: 'Маша', orderNumber: number, paid: true }]);
   expect(await names(`?q=${tried}`)).toEqual(['Ёлка']);
   expect(await names('?story=cloud-post')).toEqual(['Ёлка']);

@@ -46,6 +46,12 @@ describe('customer list', () => {
     expect(await list(`q=${encodeURIComponent(`${q}zz`)}`)).toHaveLength(0);
   });
 
+  it('finds a child with ё in the name by е', async () => {
+    await visitor().bought();
+    await database.query(`update books set child = jsonb_set(child, '{name}', '"Фёкла"')`);
+    for (const q of ['фекла', 'Фёкла']) expect(await list(`q=${encodeURIComponent(q)}`), q).toHaveLength(1);
+  });
+
   it('subtracts refunds and removes an address whose data is deleted', async () => {
     const order = await visitor().bought();
     await support.call('POST', `${CARDS}/${order}/notes`, { text: 'Звонить после шести' });

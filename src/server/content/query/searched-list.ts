@@ -1,5 +1,5 @@
 // SQL of searched lists: sort all matches once, or scan in index order where matches are known to be common.
-import { escapeLike } from '../../db/escape-like.ts';
+import { containsRegex } from '../../db/fold-yo.ts';
 import { hasTrigrams, type Model, presenceColumn, quote } from '../model.ts';
 import { searchColumn, searchExpression, searchedTexts, toTsQuery } from '../search.ts';
 import type { Compilation } from './compilation.ts';
@@ -50,8 +50,8 @@ export function searchCondition(compilation: Compilation, model: Model, alias: s
   const parts = words ? matching(compilation, model, alias, words) : [];
   const fields = searchedTexts(model).filter((field) => model.kind === 'system' || hasTrigrams(field));
   if (fields.length > 0) {
-    const pattern = compilation.param(`%${escapeLike(text)}%`, 'text');
-    parts.push(...fields.map((field) => `${compilation.column(field, alias)} ilike ${pattern}`));
+    const pattern = compilation.param(containsRegex(text), 'text');
+    parts.push(...fields.map((field) => `${compilation.column(field, alias)} ~* ${pattern}`));
   }
   return { sql: parts.length > 0 ? `(${parts.join(' or ')})` : 'false', nullable: false };
 }

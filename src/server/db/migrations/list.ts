@@ -59,6 +59,7 @@ import { bookSiteLocale } from './0076-book-site-locale.ts';
 import { takenRuns } from './0077-taken-runs.ts';
 import { customers } from './0078-customers.ts';
 import { backupRuns } from './0079-backup-runs.ts';
+import { foldedChildNames } from './0083-folded-child-names.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   takenRuns,
   customers,
   backupRuns,
+  foldedChildNames,
 ];

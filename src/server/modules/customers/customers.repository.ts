@@ -5,6 +5,7 @@ import { readPhone } from '#core/contact/phone.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Queryable } from '../../db/database.ts';
 import { escapeLike } from '../../db/escape-like.ts';
+import { CHILD_NAME_FOLDED, foldYo } from '../../db/fold-yo.ts';
 import { containsPattern, type ListPage, pageOffset } from '../../http/list-query.ts';
 import type { CustomerBook, CustomerCard, CustomerNote, ListedCustomer } from './customers.types.ts';
 
@@ -49,15 +50,15 @@ function buildWhere({ q, kind }: Pick<CustomerFilter, 'q' | 'kind'>): { where: s
   const put = (value: unknown): string => `$${values.push(value)}`;
   const all = kind ? [KIND_CONDITIONS[kind]] : [];
   if (q !== '') {
-    const folded = q.toLowerCase().replaceAll('ё', 'е');
+    const folded = foldYo(q);
     const digits = folded.replace(/\D/g, '');
     const isNumber = /^[\d\s()+-]+$/.test(folded) && digits.length >= 3;
     const words = isNumber ? [readPhone(q) ?? digits.replace(/^8(?=\d{4})/, '')] : folded.split(/\s+/).slice(0, 5);
     const found = words.map((word) => `c.sought like ${put(containsPattern(word))}`).join(' and ');
-    const named = put(`${escapeLike(q.toLowerCase())}%`);
+    const named = put(`${escapeLike(folded)}%`);
     all.push(`((${found}) or c.address in (select lower(o.buyer ->> 'email') from books b
       join order_books i on i.book = b.document_id join orders o on o.document_id = i.order_id
-      where b.destroyed_at is null and lower(b.child ->> 'name') like ${named}))`);
+      where b.destroyed_at is null and ${CHILD_NAME_FOLDED} like ${named}))`);
   }
   return { where: all.length > 0 ? `where ${all.join(' and ')}` : '', values };
 }

@@ -7,7 +7,8 @@ import { retentionInterval } from '#core/legal/retention.ts';
 import type { Locale } from '#core/locale.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Queryable } from '../../db/database.ts';
-import { containsPattern, type ListPage, pageOffset } from '../../http/list-query.ts';
+import { containsRegex } from '../../db/fold-yo.ts';
+import { type ListPage, pageOffset } from '../../http/list-query.ts';
 import type { InquiryRecord } from './inquiries.types.ts';
 
 export interface InquiryFilter extends ListPage {
@@ -61,7 +62,7 @@ export async function listInquiries(
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
   const conditions = [
-    ...(q ? [`${WORDS} like ${given(containsPattern(q))}`] : []),
+    ...(q ? [`${WORDS} ~ ${given(containsRegex(q))}`] : []),
     ...(state === 'open' ? [OPEN] : state ? [`i.state = ${given(state)}`] : []),
     ...(kind ? [`i.kind = ${given(kind)}`] : []),
   ];

@@ -4,7 +4,8 @@ import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { MailArea, MailFilterState, MailState } from '#core/mail/mail-record.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Queryable } from '../../db/database.ts';
-import { containsPattern, type ListPage, pageOffset } from '../../http/list-query.ts';
+import { containsRegex } from '../../db/fold-yo.ts';
+import { type ListPage, pageOffset } from '../../http/list-query.ts';
 import type { MailLabel, MailRecord, MailSubject } from './mail.types.ts';
 
 const MAIL_COLUMNS = `document_id as "documentId", address as "to", subject, kind, state, reason, tries,
@@ -75,7 +76,7 @@ export async function listMails(db: Queryable, filter: MailFilter): Promise<{ ro
   const values: unknown[] = [];
   const param = (value: unknown): string => `$${values.push(value)}`;
   const conditions = [
-    ...(q ? [`lower(address || ' ' || subject) like ${param(containsPattern(q))}`] : []),
+    ...(q ? [`lower(address || ' ' || subject) ~ ${param(containsRegex(q))}`] : []),
     ...(state === 'stuck' ? ['document_id in (select document_id from mails_needing_hand)'] : []),
     ...(state && state !== 'stuck' ? [`state = ${param(state)}`] : []),
     ...(area ? [`kind like ${param(`${area}.%`)}`] : []),

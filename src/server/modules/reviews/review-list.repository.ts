@@ -4,7 +4,8 @@ import type { ReviewState } from '#core/books/review.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Queryable } from '../../db/database.ts';
-import { containsPattern, type ListPage, pageOffset } from '../../http/list-query.ts';
+import { containsRegex } from '../../db/fold-yo.ts';
+import { type ListPage, pageOffset } from '../../http/list-query.ts';
 import type { ListedReview } from './reviews.types.ts';
 
 export interface ReviewFilter extends ListPage {
@@ -34,9 +35,9 @@ export async function listReviews(
   const { q, state, pageSize } = filter;
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
-  const words = q ? given(containsPattern(q)) : '';
+  const words = q ? given(containsRegex(q)) : '';
   const conditions = [
-    ...(q ? [`(${WORDS.map((column) => `r.${column} ilike ${words}`).join(' or ')})`] : []),
+    ...(q ? [`(${WORDS.map((column) => `r.${column} ~* ${words}`).join(' or ')})`] : []),
     ...(state ? [`r.state = ${given(state)}`] : []),
   ];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';

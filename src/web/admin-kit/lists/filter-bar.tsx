@@ -49,7 +49,7 @@ export function FilterBar({ address, search, children }: FilterBarProps) {
           }}
           aria-label={search}
           placeholder={search}
-          className={`${controlClass} min-w-56 grow sm:max-w-96`}
+          className={`${controlClass} min-w-56 grow sm:max-w-xl`}
         />
       )}
       {children}

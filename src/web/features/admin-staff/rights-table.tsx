@@ -13,6 +13,8 @@ export interface RightsRow {
 interface RightsTableProps {
   title: string;
   text?: string;
+  /** Opens on request. */
+  folded?: boolean;
   columns: readonly string[];
   rows: readonly RightsRow[];
   has: (action: string) => boolean;
@@ -22,66 +24,88 @@ interface RightsTableProps {
   onToggle: (action: string) => void;
 }
 
-export function RightsTable({ title, text, columns, rows, has, isChanged, disabled, onToggle }: RightsTableProps) {
+export function RightsTable({ title, text, folded = false, ...table }: RightsTableProps) {
+  if (!folded)
+    return (
+      <section className="mb-6">
+        <h2 className="font-extrabold">{title}</h2>
+        {text && <p className="mb-2 max-w-3xl text-small text-ink-soft">{text}</p>}
+        <RightsGrid title={title} {...table} />
+      </section>
+    );
+  return (
+    <details className="mb-6">
+      <summary className="cursor-pointer py-2 font-extrabold">{title}</summary>
+      {text && <p className="mb-2 max-w-3xl text-small text-ink-soft">{text}</p>}
+      <RightsGrid title={title} {...table} />
+    </details>
+  );
+}
+
+function RightsGrid({
+  title,
+  columns,
+  rows,
+  has,
+  isChanged,
+  disabled,
+  onToggle,
+}: Omit<RightsTableProps, 'text' | 'folded'>) {
   const t = useT();
   return (
-    <section className="mb-6">
-      <h2 className="font-extrabold">{title}</h2>
-      {text && <p className="mb-2 max-w-3xl text-small text-ink-soft">{text}</p>}
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-        tabIndex={0}
-        aria-label={title}
-        className="relative mt-2 overflow-x-auto rounded-md border border-plum-200 bg-white"
-      >
-        <table className="w-full border-collapse text-small">
-          <caption className="sr-only">{title}</caption>
-          <thead className="bg-cream-50">
-            <tr className="border-b border-plum-200">
-              <th scope="col" className="px-3 py-2 text-left font-extrabold">
-                {t('adminStaff.roles.row')}
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+      tabIndex={0}
+      aria-label={title}
+      className="relative mt-2 overflow-x-auto rounded-md border border-plum-200 bg-white"
+    >
+      <table className="w-full border-collapse text-small">
+        <caption className="sr-only">{title}</caption>
+        <thead className="bg-cream-50">
+          <tr className="border-b border-plum-200">
+            <th scope="col" className="px-3 py-2 text-left font-extrabold">
+              {t('adminStaff.roles.row')}
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="w-24 px-2 py-2 text-center font-extrabold">
+                {column}
               </th>
-              {columns.map((column) => (
-                <th key={column} scope="col" className="w-24 px-2 py-2 text-center font-extrabold">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id} className="border-b border-cream-200 last:border-0 hover:bg-plum-100/30">
-                <th scope="row" className="px-3 py-1.5 text-left font-bold">
-                  {row.name}
-                </th>
-                {columns.map((column, index) => {
-                  const action = row.actions[index];
-                  return (
-                    <td key={column} className={cx('text-center', action && isChanged(action) && 'bg-marigold-200')}>
-                      {action ? (
-                        <label className="grid min-h-10 cursor-pointer place-items-center px-2 has-disabled:cursor-default">
-                          <span className="sr-only">{t('adminStaff.roles.cell', { row: row.name, column })}</span>
-                          <input
-                            type="checkbox"
-                            className="size-4.5"
-                            checked={has(action)}
-                            disabled={disabled}
-                            onChange={() => onToggle(action)}
-                          />
-                        </label>
-                      ) : (
-                        <span aria-hidden="true" className="text-ink-soft">
-                          ·
-                        </span>
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className="border-b border-cream-200 last:border-0 hover:bg-plum-100/30">
+              <th scope="row" className="px-3 py-1.5 text-left font-bold">
+                {row.name}
+              </th>
+              {columns.map((column, index) => {
+                const action = row.actions[index];
+                return (
+                  <td key={column} className={cx('text-center', action && isChanged(action) && 'bg-marigold-200')}>
+                    {action ? (
+                      <label className="grid min-h-10 cursor-pointer place-items-center px-2 has-disabled:cursor-default">
+                        <span className="sr-only">{t('adminStaff.roles.cell', { row: row.name, column })}</span>
+                        <input
+                          type="checkbox"
+                          className="size-4.5"
+                          checked={has(action)}
+                          disabled={disabled}
+                          onChange={() => onToggle(action)}
+                        />
+                      </label>
+                    ) : (
+                      <span aria-hidden="true" className="text-ink-soft">
+                        ·
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 // Role permissions: one role at a time, unsaved changes are marked.
 import { useState } from 'react';
-import { STAFF_AREAS } from '#core/accounts/staff.ts';
+import { STAFF_AREAS, type StaffArea } from '#core/accounts/staff.ts';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
@@ -9,6 +9,7 @@ import { useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
 import { useLabels } from '#web/admin-kit/labels/labels.ts';
 import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
 import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { SECTIONS } from '#web/admin-kit/sections.ts';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { type CopyKey, copyFor, type Translate } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -76,6 +77,12 @@ export function RoleMatrix() {
   );
 }
 
+/** The menu entries that a right opens, by the names of the menu; an area without one has its own name. */
+export function areaSections(t: Translate, area: StaffArea): string {
+  const opened = SECTIONS.filter(({ action }) => action === `admin::${area}.read`);
+  return opened.map(({ text }) => t(text)).join(', ') || t(`adminStaff.roles.areaNames.${area}`);
+}
+
 interface RightsProps {
   role: WireRole;
   matrix: WireMatrix;
@@ -112,7 +119,7 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
           columns={[t('adminStaff.roles.read'), t('adminStaff.roles.write')]}
           rows={STAFF_AREAS.map((area) => ({
             id: area,
-            name: t(`adminStaff.roles.areaNames.${area}`),
+            name: areaSections(t, area),
             actions: [`admin::${area}.read`, `admin::${area}.write`],
           }))}
           {...table}
@@ -134,6 +141,8 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
       />
       <RightsTable
         title={t('adminStaff.roles.plugins')}
+        text={t('adminStaff.roles.pluginsText')}
+        folded
         columns={[t('adminStaff.roles.may')]}
         rows={pluginRows}
         {...table}

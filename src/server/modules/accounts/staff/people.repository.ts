@@ -2,7 +2,8 @@
 import type { RowCount } from '#core/accounts/staff-lists.ts';
 import { countRows } from '../../../db/count-rows.ts';
 import type { Queryable } from '../../../db/database.ts';
-import { containsPattern, pageOffset } from '../../../http/list-query.ts';
+import { containsRegex } from '../../../db/fold-yo.ts';
+import { pageOffset } from '../../../http/list-query.ts';
 
 export interface PersonRow {
   readonly id: number;
@@ -59,7 +60,7 @@ function narrowed({ q, role, state, onlyRoles, withoutRoles }: PeopleFilter): { 
     conditions.push(condition(`$${values.length}`));
   };
   for (const word of q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5))
-    holding(containsPattern(word), (is) => `lower(u.username || ' ' || u.email) like ${is}`);
+    holding(containsRegex(word), (is) => `lower(u.username || ' ' || u.email) ~ ${is}`);
   if (role !== null) holding(role, (is) => `u.role_id = (select id from roles where type = ${is})`);
   if (state !== null) conditions.push(STATES[state]);
   if (onlyRoles !== null) holding(onlyRoles, (are) => `(u.role_id = any(${are}) or u.role_id is null)`);

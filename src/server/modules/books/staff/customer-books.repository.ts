@@ -4,6 +4,7 @@ import type { BookState } from '#core/states/book-states.ts';
 import { countRows, MAX_COUNTED_ROWS } from '../../../db/count-rows.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/escape-like.ts';
+import { CHILD_NAME_FOLDED, foldYo } from '../../../db/fold-yo.ts';
 import { SAMPLE_GUEST } from '../books.repository.ts';
 import type { CustomerBookBrief, CustomerBookView } from '../books.types.ts';
 
@@ -23,7 +24,7 @@ b.destroyed_at is null and b.guest_id is distinct from '${SAMPLE_GUEST}'
 
 /** Each alternative has its own index; names and addresses match by prefix. */
 const WAYS = [
-  `books b where lower(b.child ->> 'name') like $1 and ${NARROWED}`,
+  `books b where ${CHILD_NAME_FOLDED} like $1 and ${NARROWED}`,
   `users u join books b on b.user_id = u.id where u.email like $1 and ${NARROWED}`,
   `orders o join order_books ob on ob.order_id = o.document_id join books b on b.document_id = ob.book
      where o.number = $2 and ${NARROWED}`,
@@ -56,7 +57,7 @@ ${NEWEST}`;
 
 type Row = Omit<CustomerBookBrief, 'createdAt'> & { readonly createdAt: Date };
 
-const begins = (typed: string): string => `${escapeLike(typed.toLowerCase())}%`;
+const begins = (typed: string): string => `${escapeLike(foldYo(typed))}%`;
 
 export async function searchBooks(
   db: Queryable,

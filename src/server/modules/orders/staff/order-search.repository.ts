@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, type Locale } from '#core/locale.ts';
 import { countRows } from '../../../db/count-rows.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/escape-like.ts';
+import { CHILD_NAME_FOLDED, foldYo } from '../../../db/fold-yo.ts';
 import type { ListedOrder } from '../staff-orders.types.ts';
 import type { OrderFilter } from './order-list-query.ts';
 import { STAGE_SQL } from './order-stage.repository.ts';
@@ -39,7 +40,7 @@ const NUMERIC = /^[\d\s()+.№#\u2010-\u2015-]+$/;
 
 /** Alternatives: an order matches when all terms of one of them match. */
 function searchTerms(typed: string): readonly (readonly string[])[] {
-  const folded = typed.toLowerCase().replaceAll('ё', 'е');
+  const folded = foldYo(typed);
   const words = folded.split(/\s+/).filter((word) => word !== '');
   const digits = folded.replace(/\D/g, '');
   if (!NUMERIC.test(folded) || digits.length < 3) return [words];
@@ -59,8 +60,7 @@ function buildQuery(filter: OrderFilter): OrderQuery {
       .map((words) => words.map((word) => `sought like ${put(`%${escapeLike(word)}%`)}`).join(' and '))
       .join(' or ');
     const tracking = put(`${escapeLike(filter.q.toUpperCase().replace(/\s/g, ''))}%`);
-    const names = [...new Set([filter.q.toLowerCase(), filter.q.toLowerCase().replaceAll('ё', 'е')])];
-    const named = names.map((name) => `lower(b.child ->> 'name') like ${put(`${escapeLike(name)}%`)}`).join(' or ');
+    const named = `${CHILD_NAME_FOLDED} like ${put(`${escapeLike(foldYo(filter.q))}%`)}`;
     // Each alternative uses its own index, and `not (...)` keeps an order from appearing twice.
     from = `(select * from orders where ${IS_PLACED} and (${found}) union all
       select * from orders where document_id in (select order_id from parcels where upper(tracking_number) like ${tracking})

@@ -1,13 +1,14 @@
 // SQL of the list of stories and of their versions, for editors.
 import type { Queryable } from '../../../db/database.ts';
-import { containsPattern, pageOffset } from '../../../http/list-query.ts';
+import { containsRegex } from '../../../db/fold-yo.ts';
+import { pageOffset } from '../../../http/list-query.ts';
 import type { StoryVersionView, TemplateBrief } from '../stories.types.ts';
 
 /** Every story that has a version or a draft, by its slug or one of its names. */
 const FOUND = `
 from (select slug from story_versions union select slug from story_drafts) s
 left join content.book_templates__draft t on t.slug = s.slug
-where $1 = '%%' or lower(s.slug || ' ' || coalesce(t.title, '') || ' ' || coalesce(t.title__en, '')) like $1`;
+where $1 = '' or lower(s.slug || ' ' || coalesce(t.title, '') || ' ' || coalesce(t.title__en, '')) ~ $1`;
 
 const LIST = `
 with page as (select s.slug ${FOUND} order by s.slug limit $2 offset $3)
@@ -42,7 +43,7 @@ export async function listTemplates(
   db: Queryable,
   filter: { readonly q: string; readonly page: number; readonly pageSize: number },
 ): Promise<{ readonly rows: readonly ListRow[]; readonly total: number }> {
-  const words = containsPattern(filter.q);
+  const words = containsRegex(filter.q);
   const [rows, counted] = await Promise.all([
     db.query<ListRow>(LIST, [words, filter.pageSize, pageOffset(filter)]),
     db.query<{ total: number }>(`select count(*) as total ${FOUND}`, [words]),

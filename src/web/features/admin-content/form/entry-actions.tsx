@@ -12,13 +12,15 @@ import type { EntryForm } from './use-entry-form.ts';
 interface EntryActionsProps {
   readonly form: EntryForm;
   readonly type: EditType;
+  /** Shown name of the entry; empty when it has none. */
+  readonly name: string;
   readonly onHistory: () => void;
   readonly onDeleted: () => void;
   /** Null when the role may only read. */
   readonly onSave: ((publish?: boolean) => Promise<void>) | null;
 }
 
-export function EntryActions({ form, type, onHistory, onDeleted, onSave }: EntryActionsProps) {
+export function EntryActions({ form, type, name, onHistory, onDeleted, onSave }: EntryActionsProps) {
   const t = useT();
   const { entry } = form;
   const status = entry?.status ?? null;
@@ -33,7 +35,9 @@ export function EntryActions({ form, type, onHistory, onDeleted, onSave }: Entry
         </Button>
       )}
       {onSave && (status === 'published' || status === 'modified') && <TakeBack form={form} />}
-      {entry && type.can.delete && <DeleteEntry type={type} documentId={entry.documentId} onDeleted={onDeleted} />}
+      {entry && type.can.delete && (
+        <DeleteEntry type={type} name={name} documentId={entry.documentId} onDeleted={onDeleted} />
+      )}
       {onSave && (
         <Button
           look={type.draftAndPublish ? 'quiet' : 'plum'}
@@ -84,16 +88,17 @@ function TakeBack({ form }: { form: EntryForm }) {
 
 interface DeleteEntryProps {
   readonly type: EditType;
+  readonly name: string;
   readonly documentId: string;
   readonly onDeleted: () => void;
 }
 
-function DeleteEntry({ type, documentId, onDeleted }: DeleteEntryProps) {
+function DeleteEntry({ type, name, documentId, onDeleted }: DeleteEntryProps) {
   const t = useT();
   return (
     <ConfirmButton
       look="danger"
-      title={t('adminContent.deleteTitle', { count: 1 })}
+      title={name ? t('adminContent.deleteNamed', { name }) : t('adminContent.deleteTitle', { count: 1 })}
       text={t(type.comesBack ? 'adminContent.deleteText' : 'adminContent.deleteForGood')}
       confirm={t('adminContent.delete')}
       fields={<EntryUsesList type={type} documentIds={[documentId]} />}

@@ -65,6 +65,7 @@ export function EntryScreen({ type, documentId, formKey }: EntryScreenProps) {
           <EntryActions
             form={form}
             type={type}
+            name={name}
             onHistory={() => setLooking(true)}
             onDeleted={() => setDeleted(true)}
             onSave={maySave ? save : null}

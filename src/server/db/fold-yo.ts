@@ -1,0 +1,14 @@
+// Search treats ё and е as one letter: most people type е.
+
+/** Lower case, with е for ё. */
+export const foldYo = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+/** The child's name of `books b` in the same form; expression of the index books_child_name. */
+export const CHILD_NAME_FOLDED = `translate(lower(b.child ->> 'name'), 'ё', 'е')`;
+
+/** Regular expression that finds the words anywhere in a text, for `~` or `~*`; trigram indexes support both. */
+export const containsRegex = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/[её]/g, '[её]');
