@@ -1,10 +1,6 @@
 // Counters and pixels, which need configuration by the owner and consent by the visitor; error reports without names.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { mayLoadAnalytics, ROUTE_VIEWS } from '#core/analytics/third-party-view.ts';
-import { buyFiles, putInCart } from '../support/purchase-steps.ts';
-import { seedBook, wantNoFiles } from '../support/seed-book.ts';
 import { ownerHeaders, PROXY } from '../support/sign-in.ts';
-import { logOutsideRequests } from '../support/third-party-log.ts';
 import { alive, hydrated } from '../support/watch-console.ts';
 
 const OUTSIDE = /mc\.yandex\.(ru|com)|api-maps\.yandex|mail\.ru|facebook/;
@@ -171,63 +167,6 @@ test('opens a page about one person without the counters that an earlier page ha
   await page.waitForTimeout(300);
   expect(await page.locator('#metrika-tag, #tmr-code').count()).toBe(0);
   expect(asked).toHaveLength(2);
-});
-
-test('lets nothing about a child leave the browser on any page', async ({ page, baseURL = '' }) => {
-  test.setTimeout(180_000);
-  const sent = await logOutsideRequests(page, baseURL);
-  await page.context().addCookies([{ name: 'zb_consent', value: 'all', url: baseURL }]);
-  await page.goto('/contacts');
-  const bought = await seedBook(page);
-  await buyFiles(page, bought);
-  await wantNoFiles(bought);
-  const book = await seedBook(page);
-  await putInCart(page, book);
-  const shop = async (path: string) => (await (await page.request.get(`/api/shop${path}`)).json()).data;
-  const [{ documentId: order }] = await shop('/orders');
-  const headers = { origin: baseURL };
-  const share = await (await page.request.post(`/api/shop/books/${book}/share`, { headers, data: {} })).json();
-  const key = /shared\/(.+)$/.exec(share.data.address)?.[1] ?? '';
-  expect(key).not.toBe('');
-  const filled = (route: string): string =>
-    route
-      .replace(/^(\/orders.*):documentId\??/, `$1${order}`)
-      .replace(':documentId', book)
-      .replace(':key', key)
-      .replace(':slug', 'night-forest')
-      .replace(/\/:version\?/, '')
-      .replace('*', 'somewhere');
-  const opened = Object.keys(ROUTE_VIEWS).filter((route) => !/\.|:file|logout/.test(route));
-  expect(opened.length).toBeGreaterThan(40);
-  for (const route of opened) {
-    await page.goto(filled(route));
-    // Counters are loaded after hydration; the stand-in sends what it sees at once.
-    await page.waitForLoadState('networkidle');
-  }
-  const pages = new Set(sent.map((each) => each.page));
-  expect(pages.size).toBeGreaterThan(10);
-  expect([...pages].filter((url) => !mayLoadAnalytics(url))).toEqual([]);
-  const about = new RegExp(`Маш|Masha|${book}|${bought}|${order}|${key}|anna@`);
-  expect(sent.map(({ text }) => text).filter((text) => about.test(text))).toEqual([]);
-});
-
-test('leaves a loaded counter behind when a visitor goes on to their own books', async ({ page, baseURL = '' }) => {
-  const sent = await logOutsideRequests(page, baseURL);
-  await page.context().addCookies([{ name: 'zb_consent', value: 'all', url: baseURL }]);
-  await page.goto('/contacts');
-  const book = await seedBook(page);
-  await page.goto('/books');
-  await hydrated(page);
-  await expect.poll(() => sent.filter(({ text }) => text.includes('/seen?')).length).toBeGreaterThan(1);
-  await page.getByRole('banner').getByRole('link', { name: 'Мои книги' }).first().click();
-  await expect(page).toHaveURL(/\/my-books$/);
-  await hydrated(page);
-  await page.locator(`a[href*="${book}"]`).first().click();
-  await expect(page).toHaveURL(new RegExp(book));
-  await hydrated(page);
-  await page.waitForTimeout(300);
-  expect(await page.locator('#metrika-tag, #tmr-code').count()).toBe(0);
-  expect(sent.filter(({ text, page: url }) => /my-books/.test(url + text))).toEqual([]);
 });
 
 test('serves the pixel as an image to consenting visitors without JavaScript', async ({ request }) => {
