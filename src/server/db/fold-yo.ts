@@ -1,4 +1,5 @@
 // Search treats ё and е as one letter: most people type е.
+import { escapeRegExp } from '#core/text/escape-regexp.ts';
 
 /** Lower case, with е for ё. */
 export const foldYo = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
@@ -7,8 +8,4 @@ export const foldYo = (text: string): string => text.toLowerCase().replaceAll('�
 export const CHILD_NAME_FOLDED = `translate(lower(b.child ->> 'name'), 'ё', 'е')`;
 
 /** Regular expression that finds the words anywhere in a text, for `~` or `~*`; trigram indexes support both. */
-export const containsRegex = (words: string): string =>
-  words
-    .toLowerCase()
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/[её]/g, '[её]');
+export const containsRegex = (words: string): string => escapeRegExp(words.toLowerCase()).replace(/[её]/g, '[её]');

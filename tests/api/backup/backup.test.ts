@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFolderStorage } from '#providers/storage/folder-storage.ts';
 import { type BackupManifest, newManifest } from '#server/backup/backup-manifest.ts';
 import { digestOf, inSnapshot, listTables, sqlName } from '#server/backup/database-copy.ts';
@@ -14,6 +14,9 @@ import { createTables, openShopData } from '../../../src/backup/open-shop-data.t
 import { type Env, readEnv } from '../../../src/env.ts';
 import { copyTestDatabase, createEmptyDatabase } from '../../harness/database.ts';
 import { openTempFolder } from '../../harness/temp-folder.ts';
+
+// Each test copies whole databases, which takes longer beside other work.
+vi.setConfig({ testTimeout: 60_000 });
 
 const SECRET = 'a secret of the shop, long enough for it';
 const silent = (): void => {};

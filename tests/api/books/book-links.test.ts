@@ -68,7 +68,7 @@ test('sends each requested email once, with a link and a picture', async () => {
   const link = /http\S+key=\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
   const device = { kind: 'guest', id: 'the phone that reads mails' } as const;
   expect(await books.openByLink(device, id, new URL(link).searchParams.get('key') ?? '')).toBe(true);
-  const picture = /src="([^"]+)"/.exec(mails[0]?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const picture = /src="([^"]+share=[^"]+)"/.exec(mails[0]?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
   expect(picture).toContain(`${ORIGIN}/picture?v=4&share=`);
 
   await pay(id);

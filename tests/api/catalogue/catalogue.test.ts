@@ -219,4 +219,4 @@ test('lists, counts and publishes more books than fit into one read', async () =
   expect(new Set(books.map(({ slug }) => slug)).size).toBe(205);
   expect(counts.age['1-3']).toBeGreaterThanOrEqual(slugs.length);
   expect(await catalogue.addresses('ru')).toHaveLength(205);
-});
+}, 60_000);

@@ -48,7 +48,7 @@ test('contains every route of the API that is not internal', async () => {
 test('describes a shop call by the schema that validates it', async () => {
   const { paths } = (await read('/api/openapi.json')).body;
   const { post } = paths['/shop/subscriptions'];
-  expect(post).toMatchObject({ tags: ['shop'], summary: 'Ask for a subscription' });
+  expect(post).toMatchObject({ tags: ['shop'], summary: 'Request a subscription, confirmed by e-mail' });
   const { schema } = post.requestBody.content['application/json'];
   expect(schema.required).toEqual(['email']);
   expect(schema.properties.locale).toMatchObject({ enum: ['ru', 'en'], default: 'ru' });

@@ -70,7 +70,7 @@ describe('arrival days of an order approved late', () => {
         [order],
       );
       expect(history).toEqual([{ details: { approved: today, promised: PROMISED, expected } }]);
-      await database.query(`update parcels set state = 'in_transit' where order_id = $1`, [order]);
+      await database.query(`update parcels set state = 'in_transit', courier = 'cdek' where order_id = $1`, [order]);
       await database.query(`update orders set state = 'shipped' where document_id = $1`, [order]);
       expect(await toldOf(shipped)).toMatch(words);
       const view = await guest.order(order);

@@ -53,7 +53,7 @@ it('sentences with a town or a friend show how the answer is declined in this st
         .map(({ text }) => text)
         .join(''),
     );
-  expect(told('town')[0]).toBe('В\u00a0Перми все ещё спали.');
+  expect(told('town')[0]).toBe('В\u00a0Перми ещё никто не проснулся.');
   expect(told('friend')).toEqual(['А Илья уже писал своё — Илье.']);
   expect(factsOf(forest, 'ru').said).toEqual({ town: [], friend: [] });
 });
