@@ -2,8 +2,6 @@
 
 /** A calendar day in Moscow, such as 2026-11-04. */
 export type MoscowDay = `${number}-${number}-${number}`;
-/** The form of a day, such as 2026-11-16. */
-export const DAY_FORM = /^\d{4}-\d\d-\d\d$/;
 
 /** Article 112 of the Labour Code. */
 const PUBLIC_HOLIDAYS = new Set(

@@ -71,6 +71,3 @@ export function readCookie(header: string | null, { name }: Cookie): string | un
   }
   return undefined;
 }
-
-/** Set by analytics and advertising pixels; the server never reads them. */
-export const ANALYTICS_COOKIE = /^(_ym|tmr_|_tmr|_fb)/;

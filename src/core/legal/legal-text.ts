@@ -1,7 +1,6 @@
 // Names, placeholders and validation of the shop's legal texts.
 import { TIME_PLACEHOLDERS } from '../delivery/shop-times.ts';
 import { LOCALES, type Locale } from '../locale.ts';
-import { editDistance } from '../text/edit-distance.ts';
 import { parseLegalDate } from './legal-day.ts';
 
 /** Each is given by a separate checkbox, in addition to the policy and the terms. */
@@ -75,12 +74,19 @@ function* problemsOf(text: string): Generator<Omit<LegalProblem, 'locale'>> {
 const isLegalDate = (text: string): boolean =>
   parseLegalDate(text) !== null || /^\d{1,2} [A-Z][a-z]+ \d{4}$/.test(text);
 
-/** Two errors at most, or the name was not meant to be a known one. */
-const MAX_TYPING_ERRORS = 2;
+/** Shorter beginnings are shared by unrelated names. */
+const MIN_SHARED_LETTERS = 4;
 
+/** The placeholder with the longest beginning in common; an edit distance would load its module on storefront pages. */
 function suggestion(name: string): { readonly meant?: string } {
-  const meant = LEGAL_PLACEHOLDERS.map((known) => ({ known, errors: editDistance(name, known) }))
-    .filter(({ errors }) => errors <= MAX_TYPING_ERRORS)
-    .toSorted((a, b) => a.errors - b.errors)[0];
+  const meant = LEGAL_PLACEHOLDERS.map((known) => ({ known, shared: sharedLetters(name, known) }))
+    .filter(({ shared }) => shared >= MIN_SHARED_LETTERS)
+    .toSorted((a, b) => b.shared - a.shared)[0];
   return meant ? { meant: `{${meant.known}}` } : {};
+}
+
+function sharedLetters(a: string, b: string): number {
+  let count = 0;
+  while (count < a.length && a[count]?.toLowerCase() === b[count]?.toLowerCase()) count += 1;
+  return count;
 }

@@ -1,6 +1,7 @@
 // Decides by its cookies whether a visitor may get a shared page.
 import type { FastifyRequest } from 'fastify';
-import { ANALYTICS_COOKIE, COOKIES } from '#core/http/cookies.ts';
+import { ANALYTICS_COOKIE } from '#core/http/analytics-cookie.ts';
+import { COOKIES } from '#core/http/cookies.ts';
 
 const IGNORED_OWN_COOKIES: ReadonlySet<string> = new Set([COOKIES.consent.name, COOKIES.campaign.name]);
 

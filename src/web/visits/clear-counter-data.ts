@@ -1,6 +1,6 @@
 // Runs when consent is withdrawn: deletes cookies and storage of counters and pixels, and unloads their scripts.
 
-import { ANALYTICS_COOKIE } from '#core/http/cookies.ts';
+import { ANALYTICS_COOKIE } from '#core/http/analytics-cookie.ts';
 import { hasCounters } from './counter-scripts.ts';
 
 export function clearCounterData(): void {

@@ -1,7 +1,8 @@
 // A period of Moscow days, the preceding period of equal length, and their time limits.
 
+import { DAY_FORM } from '#core/calendar/day-form.ts';
 import type { MoscowDay } from '#core/calendar/working-days.ts';
-import { DAY_FORM, DAY_MS } from '#core/calendar/working-days.ts';
+import { DAY_MS } from '#core/calendar/working-days.ts';
 import type { Period } from './dashboard.types.ts';
 
 const at = (day: MoscowDay): number => Date.parse(`${day}T00:00:00Z`);

@@ -1,9 +1,9 @@
 // Loader and action of the sign-in and security pages, in the account and in /admin.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { COOKIES, cookiesAreSecure, readCookie, serializeCookie } from '#core/http/cookies.ts';
+import { formText } from '#core/text/form-text.ts';
 import { storefrontContext } from '#web/context.ts';
 import { localeOf } from '#web/i18n/locale.ts';
-import { formText } from '#web/shell/form-text.ts';
 import { signedInUser } from '#web/shell/session/access.ts';
 import type { PasswordProblem } from './password-form.tsx';
 import type { SecurityOutcome } from './security-sections.tsx';

@@ -1,5 +1,6 @@
 // Period of the dashboard, kept in the URL: a preset or custom dates.
-import { DAY_FORM, DAY_MS, type MoscowDay, moscowDay } from '#core/calendar/working-days.ts';
+import { DAY_FORM } from '#core/calendar/day-form.ts';
+import { DAY_MS, type MoscowDay, moscowDay } from '#core/calendar/working-days.ts';
 import type { ListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 
 export const PERIODS = ['1', '7', '30', '90', 'own'] as const;

@@ -1,12 +1,12 @@
 // Landing page of the confirmation mail. Confirms by a button, because mail scanners open links; has a message for every outcome.
 import { data, Form, useNavigation } from 'react-router';
 import { readEmail } from '#core/contact/email.ts';
+import { formText } from '#core/text/form-text.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
 import { completeSignIn } from '#web/features/auth/sign-in.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { formText } from '#web/shell/form-text.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,10 +1,10 @@
 // Forgotten password: the answer does not reveal whether the address is known.
 import { data, Form, useNavigation } from 'react-router';
+import { formText } from '#core/text/form-text.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { formText } from '#web/shell/form-text.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

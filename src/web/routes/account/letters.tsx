@@ -1,11 +1,11 @@
 // Mail subscriptions of the account's address.
 import '#web/account-copy.ts';
 import { data, Form } from 'react-router';
+import { formText } from '#core/text/form-text.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AccountLayout, AccountSection } from '#web/features/account/account-layout.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { formText } from '#web/shell/form-text.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { requireUser, signedInUser } from '#web/shell/session/access.ts';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -1,12 +1,12 @@
 // Sign-in: sets the session cookie, and the admin cookie for staff, and redirects to the requested page.
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { formText } from '#core/text/form-text.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard, AuthNotice } from '#web/features/auth/auth-card.tsx';
 import { completeSignIn, SIGNED_OUT_PARAM } from '#web/features/auth/sign-in.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { formText } from '#web/shell/form-text.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { PasswordInput } from '#web/shell/password-input.tsx';
 import { safeNext } from '#web/shell/session/safe-next.ts';

@@ -7,6 +7,7 @@ import {
   type AccountProblems,
   accountProblems,
 } from '#core/accounts/account.ts';
+import { formText } from '#core/text/form-text.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
 import type { CopyKey } from '#web/i18n/copy.ts';
@@ -14,7 +15,6 @@ import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { AdvertisingConsent, DataConsent } from '#web/shell/consent-boxes.tsx';
 import { useEmailSuggestion } from '#web/shell/email-suggestion.tsx';
-import { formText } from '#web/shell/form-text.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { PasswordInput } from '#web/shell/password-input.tsx';
 import { safeNext } from '#web/shell/session/safe-next.ts';

@@ -2,12 +2,12 @@
 import '#web/account-copy.ts';
 import { data, Form, useNavigation } from 'react-router';
 import { ACCOUNT_MIN_LENGTH, STAFF_PASSWORD_MIN_LENGTH } from '#core/accounts/account.ts';
+import { formText } from '#core/text/form-text.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
 import { completeSignIn } from '#web/features/auth/sign-in.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { formText } from '#web/shell/form-text.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { PasswordInput } from '#web/shell/password-input.tsx';
 import { Button } from '#web/ui/forms/button.tsx';

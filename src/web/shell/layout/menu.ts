@@ -7,10 +7,3 @@ export const MENU: readonly { readonly to: string; readonly text: CopyKey }[] = 
   { to: '/cooperation', text: 'nav.cooperation' },
   { to: '/contacts', text: 'nav.contacts' },
 ];
-
-/** Only in the menu of small screens, where the footer is far away. */
-export const PHONE_MENU_ENTRIES: typeof MENU = [
-  ...MENU.slice(0, 2),
-  { to: '/delivery', text: 'footer.deliveryPage' },
-  ...MENU.slice(2),
-];

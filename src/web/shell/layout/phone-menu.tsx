@@ -5,7 +5,7 @@ import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
 import { useCloseOnBack } from '#web/ui/overlays/use-close-on-back.ts';
-import { PHONE_MENU_ENTRIES } from './menu.ts';
+import { MENU } from './menu.ts';
 
 /** Element id, the target of the menu button. */
 export const PHONE_MENU = 'phone-menu';
@@ -46,7 +46,7 @@ export function PhoneMenu() {
         </button>
       </div>
       <nav aria-label={t('nav.label')} className="mt-3 grid gap-1">
-        {PHONE_MENU_ENTRIES.map((entry) => (
+        {MENU.map((entry) => (
           <ShopLink
             key={entry.to}
             to={entry.to}
