@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { MoscowDay } from '#core/calendar/working-days.ts';
 import { citySchema, arrivalSchema as days, pointSchema, tariffSchema } from '#core/delivery/place-schemas.ts';
-import { kopecks, textOf } from '#core/http/contract-schemas.ts';
+import { kopecks, storedAs, textOf } from '#core/http/contract-schemas.ts';
 import { LOCALES } from '#core/locale.ts';
 import { FORMATS, PAPERS } from '#core/pricing/choice.ts';
 import { PRICE_CHANGE_CAUSES } from '#core/pricing/price-change.ts';
@@ -15,12 +15,15 @@ import { bookDownload, bookProgress, bookRetention } from '../books/books.contra
 const person = z.object({ name: z.string(), phone: z.string(), email: z.string() });
 const recipient = z.object({ name: z.string(), phone: z.string() });
 const gift = z.object({ wrap: z.boolean(), card: z.string(), hidePrice: z.boolean() });
-export const chosenPlace = z.object({
-  city: citySchema,
-  point: pointSchema,
-  tariff: tariffSchema,
-  postalCode: z.string().nullable(),
-});
+/** Stored with the order; older orders lack fields that points and tariffs have today. */
+export const chosenPlace = storedAs(
+  z.object({
+    city: citySchema,
+    point: pointSchema,
+    tariff: tariffSchema,
+    postalCode: z.string().nullable(),
+  }),
+);
 
 /** A book in a cart or an order. */
 export const boughtBook = z.object({
