@@ -24,17 +24,15 @@ export const deferData = <Value>(value: Value, dataOnly: boolean): Deferred<Valu
   dataOnly ? { value } : new UnserializedValue(value);
 
 /** Undefined on failure. `address` returns the same value as JSON. */
-export async function loadDeferred<Value>({ value }: Deferred<Value>, address: string): Promise<Value | undefined> {
-  if (value !== undefined) return value;
-  return readResource<Value>(address);
-}
+export const loadDeferred = async <Value>({ value }: Deferred<Value>, address: string): Promise<Value | undefined> =>
+  value ?? readResource<Value>(address);
 
 const requests = new Map<string, Promise<unknown>>();
 
 /** Use inside Suspense, below the first screen. If the data does not arrive, the rendered HTML stays. */
 export function useDeferred<Value extends object>(deferred: Deferred<Value>, address: string): Value {
   if (deferred.value !== undefined) return deferred.value;
-  const request = requests.get(address) ?? firstInteraction.then(() => loadDeferred(deferred, address)).then(orPending);
+  const request = requests.get(address) ?? firstInteraction.then(() => readResource<Value>(address)).then(orPending);
   requests.set(address, request);
   return use(request as Promise<Value>);
 }
