@@ -60,6 +60,8 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 /** Waiting for its files, ready to print, being printed, printed. */
 export const QUEUE_STAGES = ['waiting', 'ready', 'printing', 'printed'] as const;
 export type QueueStage = (typeof QUEUE_STAGES)[number];
+/** How long the press may take back a mark of taken or printed. */
+export const PRINT_UNDO_MINUTES = 10;
 
 export const CUSTOMER_SORTS = [
   ...(['lastOrderAt:desc', 'lastOrderAt:asc', 'spent:desc', 'spent:asc'] as const),

@@ -3,6 +3,6 @@
 /** Domain of the address in the settings of a new shop. It cannot receive mail. */
 const UNREACHABLE_DOMAIN = '.local';
 
-/** Null until the owner enters a real address: an address that nobody reads must not be offered. */
+/** Null until the owner enters a real address: an unread inbox must not be offered. */
 export const reachableSupportEmail = (email: string): string | null =>
   email.toLowerCase().endsWith(UNREACHABLE_DOMAIN) ? null : email;

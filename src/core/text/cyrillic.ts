@@ -1,3 +1,3 @@
-// Tells Russian text from English.
+// Distinguishes Russian text from English.
 
 export const CYRILLIC_LETTER = /\p{Script=Cyrillic}/u;

@@ -1,5 +1,6 @@
 // Measures line art and moves, rotates or mirrors it as one figure.
 import type { Box } from '#engine/types.ts';
+import { intersection } from './box.ts';
 import type { LineShape } from './line-art.ts';
 import { type Matrix, type Outline, transform } from './outline.ts';
 
@@ -58,17 +59,6 @@ const inkBounds = (outline: Outline): Box => {
     see(x, y);
   }
   return { x: left, y: top, width: right - left, height: bottom - top };
-};
-
-const intersection = (a: Box, b: Box): Box => {
-  const x = Math.max(a.x, b.x);
-  const y = Math.max(a.y, b.y);
-  return {
-    x,
-    y,
-    width: Math.min(a.x + a.width, b.x + b.width) - x,
-    height: Math.min(a.y + a.height, b.y + b.height) - y,
-  };
 };
 
 /** Line widths stay the same, so the matrix must not scale. */

@@ -1,6 +1,7 @@
 // Chooses the part of a scene that fills a coloring sheet: dense with lines, the child in it, no empty space where the
 // book has its words.
 import type { Box } from '#engine/types.ts';
+import { intersection } from './box.ts';
 import { type InkGrid, inkGrid } from './ink-grid.ts';
 import type { LineShape } from './line-art.ts';
 
@@ -122,14 +123,3 @@ const contains = (outer: Box, inner: Box): boolean =>
   inner.y >= outer.y &&
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
-
-const intersection = (a: Box, b: Box): Box => {
-  const x = Math.max(a.x, b.x);
-  const y = Math.max(a.y, b.y);
-  return {
-    x,
-    y,
-    width: Math.min(a.x + a.width, b.x + b.width) - x,
-    height: Math.min(a.y + a.height, b.y + b.height) - y,
-  };
-};

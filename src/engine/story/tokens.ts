@@ -143,7 +143,7 @@ const parseAge = (source: string, locale: Locale): ParsedToken | undefined => {
   const [, inWords, forms] = match;
   if (forms === undefined && !inWords) return { token: { kind: 'age' } };
   const words = forms === undefined ? [] : forms.split('|').map((part) => part.trim());
-  // Russian one and two agree with a noun, so they need one; an English number may stand alone.
+  // Russian one and two agree with a noun, so they need one; an English number needs none.
   const alone = forms === undefined && locale === 'en';
   if (!alone && (words.length !== count || words.includes('')))
     return mistake('token-age', { count: String(count) }, sample);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { containsRegex, foldYo } from './fold-yo.ts';
+import { foldYo } from '#core/text/fold-yo.ts';
+import { containsRegex } from './fold-yo.ts';
 
 describe('containsRegex', () => {
   const finds = (typed: string, text: string) => new RegExp(containsRegex(typed), 'i').test(text);

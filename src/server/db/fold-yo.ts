@@ -1,8 +1,5 @@
-// Search treats ё and е as one letter: most people type е.
+// Search in SQL that treats ё and е as one letter.
 import { escapeRegExp } from '#core/text/escape-regexp.ts';
-
-/** Lower case, with е for ё. */
-export const foldYo = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 /** The child's name of `books b` in the same form; expression of the index books_child_name. */
 export const CHILD_NAME_FOLDED = `translate(lower(b.child ->> 'name'), 'ё', 'е')`;

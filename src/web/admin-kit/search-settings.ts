@@ -1,5 +1,7 @@
 // Settings found by a word of their form, for the command menu.
+
 import type { StaffAction } from '#core/accounts/staff.ts';
+import { foldYo } from '#core/text/fold-yo.ts';
 import type { CopyKey, Translate } from '#web/i18n/copy.ts';
 
 interface SettingsGroup {
@@ -82,7 +84,7 @@ const SETTINGS: readonly SettingsGroup[] = [
 const MIN_INFLECTED_CHARS = 5;
 
 /** Lower case, with е for ё, so that either letter finds the other. */
-export const searchable = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').replaceAll('\u00a0', ' ');
+export const searchable = (text: string): string => foldYo(text).replaceAll('\u00a0', ' ');
 
 export function searchSettings(t: Translate, can: (action: StaffAction) => boolean, q: string) {
   const typed = searchable(q);

@@ -88,8 +88,8 @@ const window = painted((brush, params, context) => {
 });
 
 /**
- * An open door: the opening, `width` by `height`, stands on the origin, with the `hall` behind it and the leaf swung to
- * the right.
+ * An open door: the bottom of the opening, `width` by `height`, is at the origin, the `hall` is behind it, and the leaf
+ * is open to the right.
  */
 const door = painted((brush, params, context) => {
   const w = numberParam(params, 'width', 800) / 2;

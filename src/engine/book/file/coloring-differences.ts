@@ -1,4 +1,5 @@
 // Draws the find-the-differences page: a scene of the story with the child twice, the second time with five changes.
+import { intersection } from '#engine/coloring/box.ts';
 import { framePicture } from '#engine/coloring/frame-picture.ts';
 import { type InkGrid, inkGrid } from '#engine/coloring/ink-grid.ts';
 import type { LineShape } from '#engine/coloring/line-art.ts';
@@ -127,8 +128,7 @@ const isDetail = ({ width, height }: Box, window: Box): boolean =>
 const MAX_OVERLAP_RATIO = 0.3;
 
 const overlaps = (a: Box, b: Box): boolean => {
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  const { width, height } = intersection(a, b);
   const smaller = Math.min(a.width * a.height, b.width * b.height);
   return width > 0 && height > 0 && width * height > MAX_OVERLAP_RATIO * smaller;
 };

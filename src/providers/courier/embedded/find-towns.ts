@@ -1,5 +1,7 @@
 // Town search: ignores case and «ё», accepts Latin transliteration and the wrong keyboard layout, matches any word.
+
 import type { Country } from '#core/delivery/places.ts';
+import { foldYo } from '#core/text/fold-yo.ts';
 import { TOWNS, type Town } from './towns.ts';
 
 const TRANSLITERATION: Readonly<Record<string, string>> = {
@@ -41,9 +43,7 @@ const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмит
 
 /** Lower case, without apostrophes, words separated by single spaces. */
 const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
+  foldYo(text)
     .replace(/[’'`]/g, '')
     .replace(/[^a-zа-я0-9]+/g, ' ')
     .trim();

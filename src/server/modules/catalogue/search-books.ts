@@ -3,6 +3,7 @@
 
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { CYRILLIC_LETTER } from '#core/text/cyrillic.ts';
+import { foldYo } from '#core/text/fold-yo.ts';
 import { wordsIn } from '#core/text/words.ts';
 import { Lru } from '../../content/lru.ts';
 import type { BookCard } from './catalogue.types.ts';
@@ -23,7 +24,7 @@ const FILLERS =
 const YEARS = /(?<!\d)([1-9]|1[0-2])[\s-]*(?:лет|год|years?)/iu;
 const MAX_SEARCH_WORDS = 4;
 
-const wordsOf = (text: string): readonly string[] => wordsIn(text.toLowerCase().replaceAll('ё', 'е'));
+const wordsOf = (text: string): readonly string[] => wordsIn(foldYo(text));
 
 const stemsOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map(stemWord));
 

@@ -1,4 +1,5 @@
 // Stems words, so that «ежом», «ежи» and «ёж» match. Russian after Porter, English by its plural.
+import { foldYo } from '#core/text/fold-yo.ts';
 
 /** The part after the first vowel, where an ending may begin. */
 const AFTER_VOWEL = /^(.*?[аеиоуыэюя])(.*)$/;
@@ -14,7 +15,7 @@ const SUPERLATIVE = /ейше?$/;
 const ABSTRACT = /[^аеиоуыэюя][аеиоуыэюя].*ость?$/;
 
 export function stemWord(written: string): string {
-  const word = written.toLowerCase().replaceAll('ё', 'е');
+  const word = foldYo(written);
   if (!/^[а-я]+$/.test(word)) return word.replace(/(?<=[a-z]{2}[^s'])(?:es|s)$/, '');
   const [, head, tail] = AFTER_VOWEL.exec(word) ?? [];
   return head === undefined || tail === undefined ? word : head + withoutEnding(tail);

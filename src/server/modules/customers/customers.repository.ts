@@ -2,10 +2,11 @@
 
 import type { CustomerKind, CustomerSort, RowCount } from '#core/accounts/staff-lists.ts';
 import { readPhone } from '#core/contact/phone.ts';
+import { foldYo } from '#core/text/fold-yo.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Queryable } from '../../db/database.ts';
 import { escapeLike } from '../../db/escape-like.ts';
-import { CHILD_NAME_FOLDED, foldYo } from '../../db/fold-yo.ts';
+import { CHILD_NAME_FOLDED } from '../../db/fold-yo.ts';
 import { containsPattern, type ListPage, pageOffset } from '../../http/list-query.ts';
 import type { CustomerBook, CustomerCard, CustomerNote, ListedCustomer } from './customers.types.ts';
 

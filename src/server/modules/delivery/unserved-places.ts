@@ -1,13 +1,13 @@
 // Well-known places the shop does not deliver to, so that they are not reported as typos.
+
 import abroad from '#content/delivery/abroad.json' with { type: 'json' };
+import { foldYo } from '#core/text/fold-yo.ts';
 
 /** Shorter prefixes match too many names. */
 const MIN_PREFIX_LENGTH = 3;
 
 const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
+  foldYo(text)
     .replace(/[^a-zа-я]+/g, ' ')
     .trim();
 

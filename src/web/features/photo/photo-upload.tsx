@@ -156,7 +156,7 @@ function PhotoList({ photos, list, uploaded, full, onAdd, onRemove }: PhotoListP
   );
 }
 
-/** Tells the form whether uploads run, so that no book is submitted without them. */
+/** Reports running uploads to the form, so that no book is submitted without them. */
 function useReportInProgress(hasInProgress: boolean, onInProgress: PhotoUploadProps['onInProgress']): void {
   const reportInProgress = useEffectEvent((is: boolean) => onInProgress?.(is));
   useEffect(() => {

@@ -25,7 +25,7 @@ export function createAccounts(deps: AccountDeps) {
   }): Promise<Result<Entered, 'invalid-credentials' | 'blocked' | 'unconfirmed'>> {
     const row = await userByIdentifier(database, input.identifier);
     if (!(await passwords.matches(row?.passwordHash ?? null, input.password)) || !row) {
-      // Not awaited: the time of the answer must not tell that the account exists. A failed write changes nothing.
+      // Not awaited: the response time must not reveal that the account exists. A failed write changes nothing.
       if (row) noteStaff(row, 'sign-in-failed').catch(() => undefined);
       return err('invalid-credentials');
     }

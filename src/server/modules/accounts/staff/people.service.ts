@@ -24,7 +24,7 @@ import {
 } from './people-rules.ts';
 
 export interface PersonDetails extends Person {
-  /** The asker's own account, which nobody may block, delete or demote by themselves. */
+  /** The requester's own account, which cannot be blocked, deleted or demoted by its owner. */
   readonly own: boolean;
   readonly sessions: readonly SessionRow[];
   readonly lastOrders: Awaited<ReturnType<typeof lastOrders>>;

@@ -1,10 +1,11 @@
 // Search of customers' books for staff: by child's name, owner's address, order number or book id.
 import type { RowCount } from '#core/accounts/staff-lists.ts';
 import type { BookState } from '#core/states/book-states.ts';
+import { foldYo } from '#core/text/fold-yo.ts';
 import { countRows, MAX_COUNTED_ROWS } from '../../../db/count-rows.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/escape-like.ts';
-import { CHILD_NAME_FOLDED, foldYo } from '../../../db/fold-yo.ts';
+import { CHILD_NAME_FOLDED } from '../../../db/fold-yo.ts';
 import { SAMPLE_GUEST } from '../books.repository.ts';
 import type { CustomerBookBrief, CustomerBookView } from '../books.types.ts';
 

@@ -1,5 +1,7 @@
 // Print runs in SQL: waiting for files, ready, taken by the press, printed.
+
 import type { QueueStage } from '#core/accounts/staff-lists.ts';
+import { PRINT_UNDO_MINUTES } from '#core/accounts/staff-lists.ts';
 import type { PrintTicket } from '#providers/printing-house/printing-house.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { QueuedRun } from '../staff-orders.types.ts';
@@ -121,10 +123,7 @@ export const markRunsPrinted = async (tx: Queryable, ids: readonly string[]): Pr
     [ids],
   ));
 
-/** Minutes in which a mark of taken or printed may be undone. */
-export const UNDO_MINUTES = 10;
-
-const isRecent = (column: string): string => `${column} > now() - interval '${UNDO_MINUTES} minutes'`;
+const isRecent = (column: string): string => `${column} > now() - interval '${PRINT_UNDO_MINUTES} minutes'`;
 
 /** The last mark of the run `r` is recent, and its order `o`, if any, is not shipped or closed. */
 const MAY_UNDO = `r.cancelled_at is null and (r.order_id is null or ${IN_PROGRESS})

@@ -3,10 +3,11 @@
 import { ORDER_STAGES, type OrderSort, type RowCount, STATE_OF_STAGE } from '#core/accounts/staff-lists.ts';
 import { readPhone } from '#core/contact/phone.ts';
 import { DEFAULT_LOCALE, type Locale } from '#core/locale.ts';
+import { foldYo } from '#core/text/fold-yo.ts';
 import { countRows } from '../../../db/count-rows.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/escape-like.ts';
-import { CHILD_NAME_FOLDED, foldYo } from '../../../db/fold-yo.ts';
+import { CHILD_NAME_FOLDED } from '../../../db/fold-yo.ts';
 import type { ListedOrder } from '../staff-orders.types.ts';
 import type { OrderFilter } from './order-list-query.ts';
 import { STAGE_SQL } from './order-stage.repository.ts';

@@ -7,7 +7,7 @@ import type { DataColumn } from '#web/admin-kit/lists/data-table.tsx';
 import type { Translate } from '#web/i18n/copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import type { RunRow } from './wire.ts';
+import type { RunRow } from '../wire.ts';
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 
