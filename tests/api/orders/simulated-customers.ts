@@ -112,7 +112,11 @@ export function createSimulation(shop: Shop, fake: FakeYookassa, orders: number)
     bought: { book: string; choice: BookChoice },
     random: Random,
   ): Promise<VisitEnd | undefined> {
-    if (fake.payments.get(id)?.status !== 'pending') return undefined;
+    if (fake.payments.get(id)?.status !== 'pending') {
+      // The widget of an ended payment ends at once, and the page asks for its result.
+      await guest.call('POST', `/orders/${order}/settle`);
+      return undefined;
+    }
     if (random.chance(0.08)) return 'left-widget-open';
     if (random.chance(0.4)) {
       fake.cancel(id, 'general_decline');
