@@ -1,7 +1,7 @@
 // Compares this checkout with another built one in alternation, so that a busy machine affects both: --other DIR.
 import { parseArgs } from 'node:util';
 import { type BuiltShop, forgetData, startBuiltShop, warmPage } from '../built-shop.ts';
-import { load } from '../content-api/load.ts';
+import { load, loadFromManyAddresses } from '../content-api/load.ts';
 
 const { values } = parseArgs({
   options: {
@@ -50,7 +50,9 @@ async function compare(folder: string): Promise<void> {
 }
 
 async function rateOf(shop: BuiltShop, path: string, headers: Record<string, string>): Promise<number> {
-  const { perSecond, errors } = await load(shop.url + path, Number(values.seconds), headers);
+  // One address may ask for few rendered pages at once.
+  const send = headers === OWN_PAGE ? loadFromManyAddresses : load;
+  const { perSecond, errors } = await send(shop.url + path, Number(values.seconds), headers);
   if (errors > 0) console.log(`  ${errors} errors at ${shop.url}${path}`);
   return perSecond;
 }

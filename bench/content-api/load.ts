@@ -15,12 +15,21 @@ export const tool = hasWrk ? 'wrk' : 'autocannon';
 
 export async function load(url: string, seconds: number, headers: Record<string, string> = {}): Promise<Load> {
   if (hasWrk) return byWrk(url, seconds, headers);
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: seconds,
-    headers,
-  });
+  return byAutocannon({ url, duration: seconds, headers });
+}
+
+/** Every request has another client address, so that no limit per address is reached. */
+export function loadFromManyAddresses(url: string, seconds: number, headers: Record<string, string>): Promise<Load> {
+  let sent = 0;
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    sent = (sent + 1) % 0xffff;
+    return { ...request, headers: { ...headers, 'x-forwarded-for': `10.9.${sent >> 8}.${sent & 0xff}` } };
+  };
+  return byAutocannon({ url, duration: seconds, requests: [{ setupRequest }] });
+}
+
+async function byAutocannon(options: autocannon.Options): Promise<Load> {
+  const { requests, latency, non2xx, errors } = await autocannon({ ...options, connections: CONNECTIONS });
   return { perSecond: requests.average, p99Ms: latency.p99, errors: non2xx + errors };
 }
 
