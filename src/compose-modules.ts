@@ -26,7 +26,7 @@ import { mailModule } from './server/modules/mail/mail.module.ts';
 import { newsletterModule } from './server/modules/newsletter/newsletter.module.ts';
 import { openingModule } from './server/modules/opening/opening.module.ts';
 import type { OpeningService } from './server/modules/opening/opening.types.ts';
-import { loadListedOrders, ordersModule } from './server/modules/orders/orders.module.ts';
+import { listOpenOrderNumbersOf, loadListedOrders, ordersModule } from './server/modules/orders/orders.module.ts';
 import { paymentsModule } from './server/modules/payments/payments.module.ts';
 import { photosModule } from './server/modules/photos/photos.module.ts';
 import { publishingModule } from './server/modules/publishing/publishing.module.ts';
@@ -97,7 +97,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     ...(orders ? [orders] : []),
     shop.linkAccess,
     reviews,
-    editingModule(parts),
+    editingModule(parts, { library: base.uploads.service }),
     ...shop.storyEditing,
     publishingModule(parts),
     ...shop.covers,
@@ -184,11 +184,13 @@ async function composeBaseModules(parts: ServerParts, options: ModuleOptions) {
       owners,
       enqueueMail: mail.service.enqueue,
     }),
-    inquiries: inquiriesModule(parts, { site: site.service, mail: mail.service }),
+    inquiries: inquiriesModule(parts, { site: site.service, mail: mail.service, owners }),
     customers: customersModule(parts, {
       site: site.service,
       mail: mail.service,
-      listedOrders: (ids) => loadListedOrders(parts.database, ids),
+      accounts: accounts.service,
+      listedOrders: (ids, locale) => loadListedOrders(parts.database, ids, locale),
+      openOrderNumbers: (email) => listOpenOrderNumbersOf(parts.database, email),
     }),
     delivery: deliveryModule(parts),
     film: filmModule(parts),

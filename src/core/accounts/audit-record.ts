@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = [
   'copy',
   'import',
   'export',
+  'export-data',
+  'erase',
   'look',
   'look-at-book',
   'save-view',

@@ -146,3 +146,91 @@ describe('customer card', () => {
     expect((await editor.call('POST', `${CARDS}/${documentId}/letters`, letter)).statusCode).toBe(403);
   });
 });
+
+describe('data request of a customer without an account', () => {
+  const finish = (order: string) =>
+    database.query(`update orders set state = 'delivered', completed_at = now() where document_id = $1`, [order]);
+  const erase = (id: string) => support.call('DELETE', `${CARDS}/${id}`);
+
+  it('exports contacts, orders, books, mails and notes, and is audited', async () => {
+    const order = await visitor().bought();
+    await shop.drawnForLong();
+    await shop.work('tell-buyers');
+    await support.call('POST', `${CARDS}/${order}/notes`, { text: 'Звонить после шести' });
+    const response = await support.call('GET', `${CARDS}/${order}/export`);
+    expect(response.headers['content-disposition']).toMatch(/^attachment; filename="customer-data-.*\.json"$/);
+    expect(response.json()).toMatchObject({
+      contacts: { email: 'anna@example.test', names: ['Анна Петрова'], phones: ['+79161234567'], cities: ['Тверь'] },
+      notes: [{ text: 'Звонить после шести' }],
+      orders: [{ documentId: order }],
+      books: [{ story: 'night-forest', child: { name: 'Маша' } }],
+      mails: [{ kind: 'order.paid' }],
+    });
+    expect(await database.query(`select 1 from audit_log where action = 'customers.export-data'`)).toHaveLength(1);
+    expect((await editor.call('GET', `${CARDS}/${order}/export`)).statusCode).toBe(403);
+  });
+
+  it('refuses to erase while an order is in progress and names it', async () => {
+    const order = await visitor().bought();
+    const { documentId, orderList } = await card(order);
+    const refused = await erase(documentId);
+    expect([refused.statusCode, refused.json().error.details.reason]).toEqual([409, 'order-unfinished']);
+    expect(refused.json().error.message).toContain(orderList?.[0]?.number);
+    expect(await card(documentId)).toMatchObject({ email: 'anna@example.test' });
+    expect((await editor.call('DELETE', `${CARDS}/${documentId}`)).statusCode).toBe(403);
+  });
+
+  it('erases orders, books, carts, mails, inquiries, subscriptions and notes of the address alone', async () => {
+    const order = await visitor().bought();
+    await shop.drawnForLong();
+    await shop.work('tell-buyers');
+    await finish(order);
+    const cart = await visitor().filled();
+    const other = await visitor().bought();
+    await database.query(
+      `update orders set buyer = buyer || '{"email": "other@example.test"}' where document_id = $1`,
+      [other],
+    );
+    await database.query(
+      `insert into inquiries (document_id, fingerprint, kind, name, organisation, email, phone, message, language)
+       values ('i1', 'f1', 'question', 'Анна', '', 'Anna@example.test', '', 'Когда?', 'ru')`,
+    );
+    await database.query(
+      `insert into content.newsletters (document_id, email, state) values ('n1', 'anna@example.test', 'subscribed')`,
+    );
+    await support.call('POST', `${CARDS}/${order}/notes`, { text: 'Звонить после шести' });
+    const { documentId } = await card(order);
+    const erased = await erase(documentId);
+    expect(erased.statusCode, erased.body).toBe(200);
+
+    const left = async (sql: string) => (await database.query<{ n: number }>(sql))[0]?.n;
+    expect(await left(`select count(*)::int as n from orders where buyer ->> 'email' = 'anna@example.test'`)).toBe(0);
+    for (const table of ['inquiries', 'content.newsletters', 'customer_notes'])
+      expect(await left(`select count(*)::int as n from ${table}`), table).toBe(0);
+    expect(
+      await left(`select count(*)::int as n from mails where address = 'anna@example.test' and state <> 'queued'`),
+    ).toBe(0);
+    const living = await database.query(
+      `select i.order_id as id from books b join order_books i on i.book = b.document_id where b.child is not null`,
+    );
+    expect(living).toEqual([{ id: other }]);
+    expect(await database.query('select state from orders where document_id = $1', [cart.documentId])).toEqual([
+      { state: 'cancelled' },
+    ]);
+    expect((await support.call('GET', `${CARDS}/${documentId}`)).statusCode).toBe(404);
+    expect(await database.query(`select 1 from audit_log where action = 'customers.erase'`)).toHaveLength(1);
+    expect(
+      await database.query(`select subject from destruction_receipts where reason = 'request' order by subject`),
+    ).toEqual([{ subject: 'book' }, { subject: 'book' }, { subject: 'order' }, { subject: 'order' }]);
+  });
+
+  it('leaves the data of an account to the deletion of the account', async () => {
+    const order = await visitor().bought();
+    await finish(order);
+    const { id } = await shop.person('anna2', { role: 'authenticated' });
+    await database.query(`update users set email = 'anna@example.test' where id = $1`, [id]);
+    const refused = await erase((await card(order)).documentId);
+    expect([refused.statusCode, refused.json().error.details.reason]).toEqual([409, 'has-account']);
+    await database.query(`update users set email = 'anna2-gone@example.test' where id = $1`, [id]);
+  });
+});

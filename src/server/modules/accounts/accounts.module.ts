@@ -9,7 +9,7 @@ import { type AccountsService, createAccountsService } from './accounts.service.
 import type { AccountOptions } from './accounts.types.ts';
 import { installAdminToken } from './admin-token/admin-token.routes.ts';
 import { installConnect } from './connect/connect.routes.ts';
-import { mailsOfAccount } from './mails/mails-of-account.ts';
+import { mailsOfAccount, mailsToAddress } from './mails/mails-of-account.ts';
 import { installOwnAccount } from './personal/own-account.routes.ts';
 import { ensureDefaultRoles, openToVisitors } from './roles/default-roles.ts';
 import { installRoles } from './roles/roles.routes.ts';
@@ -48,6 +48,7 @@ export async function accountsModule(
     ...options,
   });
   service.owners.keeps(mailsOfAccount(database, mail));
+  service.owners.keepsForAddress(mailsToAddress(database, mail));
   content.writer.watch(auditWrites);
   return {
     name: 'accounts',

@@ -213,6 +213,18 @@ export interface PersonalRecords {
   destroy(holder: AccountHolder, heir: Guest): Promise<void>;
 }
 
+/** Personal data that a module stores about somebody without an account, found by the email address of an order. */
+export interface AddressRecords {
+  /** Key in the data export. */
+  readonly name: string;
+  /** Destroyed after all others, because they are found through these. */
+  readonly last?: true;
+  /** The address is in lower case. */
+  read(email: string): Promise<unknown>;
+  /** Deletes what no open order needs and writes deletion records. Idempotent, like `PersonalRecords.destroy`. */
+  destroy(email: string): Promise<void>;
+}
+
 /** A signed-in device. */
 export interface SessionView {
   readonly id: string;
@@ -259,6 +271,10 @@ export interface OwnersService {
   keeps(records: PersonalRecords): void;
   /** In order of registration: modules come after the ones they depend on. */
   readonly records: readonly PersonalRecords[];
+  /** Registers the personal data a module stores about customers without an account. */
+  keepsForAddress(records: AddressRecords): void;
+  /** In the order of their destruction. */
+  addressRecords(): readonly AddressRecords[];
   /** Transfers the guest's records at sign-in. */
   adopt(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void>;
 }

@@ -24,7 +24,7 @@ import { createIllustratorConsentService } from './illustrator-consent.ts';
 import { createMaking } from './making/create-making.ts';
 import type { BookMaking } from './making/making.types.ts';
 import { transferBooksToGuest, transferBooksToUser } from './owned-books.repository.ts';
-import { accountBooks } from './retention/account-books.ts';
+import { accountBooks, addressBooks } from './retention/account-books.ts';
 import { destroyBooks } from './retention/destroy-books.job.ts';
 import { installKeptFiles } from './retention/kept-files.routes.ts';
 import { accountKeptFiles } from './retention/kept-files.ts';
@@ -101,6 +101,7 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
   owners.onRelease((user, heir, tx) => transferBooksToGuest(tx, user, heir));
   owners.keeps(accountBooks(destroying, service));
   owners.keeps(accountKeptFiles(database));
+  owners.keepsForAddress(addressBooks(destroying, service));
   return {
     name: 'books',
     service,

@@ -144,4 +144,17 @@ export const customerContracts = defineContracts({
     body: letterBody,
     answer: done,
   },
+  'GET /api/admin/customers/cards/:id/export': {
+    summary: 'Download all data kept about a customer, for a request of that person; the access is audited',
+    staff: 'admin::customers.write',
+    params,
+    answer: z.record(z.string(), z.unknown()),
+  },
+  'DELETE /api/admin/customers/cards/:id': {
+    summary: 'Delete the personal data of a customer without an account, at the request of that person',
+    staff: 'admin::customers.write',
+    params,
+    answer: done,
+    refusals: { 409: ['order-unfinished', 'has-account'] },
+  },
 });

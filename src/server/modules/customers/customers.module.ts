@@ -1,11 +1,13 @@
 // Customers for staff: everyone who bought or has an account.
 import type { Locale } from '#core/locale.ts';
+import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { MailService } from '../mail/mail.types.ts';
 import type { ServerModule, ServerParts } from '../server-module.ts';
 import type { SiteService } from '../site/site.types.ts';
 import { createCustomerEmail } from './customer-email.ts';
 import { installCustomers } from './customers.routes.ts';
 import { type CustomersDeps, createCustomers } from './customers.service.ts';
+import { createPersonalData, type PersonalDataDeps } from './personal-data.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl'>;
 
@@ -14,11 +16,20 @@ export function customersModule(
   needs: {
     readonly site: SiteService;
     readonly mail: MailService;
+    readonly accounts: Pick<AccountsService, 'owners' | 'ownAccount'>;
     readonly listedOrders: CustomersDeps['listedOrders'];
+    readonly openOrderNumbers: PersonalDataDeps['openOrderNumbers'];
   },
 ): ServerModule {
-  const { site, mail, listedOrders } = needs;
+  const { site, mail, accounts, listedOrders, openOrderNumbers } = needs;
   const composeLetter = createCustomerEmail({ origin: publicUrl, site: (locale: Locale) => site.global(locale) });
   const customers = createCustomers({ database, secret, mail, composeEmail: composeLetter, listedOrders });
-  return { name: 'customers', routes: installCustomers(customers, database) };
+  const personalData = createPersonalData({
+    database,
+    secret,
+    owners: accounts.owners,
+    ownAccount: accounts.ownAccount,
+    openOrderNumbers,
+  });
+  return { name: 'customers', routes: installCustomers(customers, personalData, database) };
 }

@@ -2,6 +2,7 @@
 
 import type { CustomerKind, CustomerSort, RowCount } from '#core/accounts/staff-lists.ts';
 import { readPhone } from '#core/contact/phone.ts';
+import { DEFAULT_LOCALE, type Locale } from '#core/locale.ts';
 import { foldYo } from '#core/text/fold-yo.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -114,13 +115,20 @@ export async function findCustomerCard(db: Queryable, id: string): Promise<CardB
   return (await db.query<CardBase>(byOrder, [id]))[0] ?? null;
 }
 
-export const listBooksOfOrders = (db: Queryable, orders: readonly string[]): Promise<CustomerBook[]> =>
+/** In English the story's own title is shown: order lines keep the Russian one. */
+export const listBooksOfOrders = (
+  db: Queryable,
+  orders: readonly string[],
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<CustomerBook[]> =>
   db.query<CustomerBook>(
     `select distinct on (b.document_id) b.document_id as "documentId", b.child ->> 'name' as child,
        (b.child ->> 'age')::numeric::float8 as age, b.state,
-       (select l.title from order_lines l where l.book = b.document_id order by l.order_id limit 1) as title
+       (select coalesce(t.title__en, l.title) from order_lines l
+        left join content.book_templates__draft t on t.slug = l.slug and $2 = 'en'
+        where l.book = b.document_id order by l.order_id limit 1) as title
      from order_books i join books b on b.document_id = i.book where i.order_id = any($1) order by b.document_id`,
-    [orders],
+    [orders, locale],
   );
 
 export const listInquiries = (db: Queryable, address: string) =>

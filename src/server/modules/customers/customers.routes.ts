@@ -1,53 +1,83 @@
 // HTTP routes of customers for staff: list, CSV export, card, notes, email.
 
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
 import { moscowDay } from '#core/calendar/working-days.ts';
-import { notFound } from '#core/errors.ts';
+import { ApiError, notFound } from '#core/errors.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Database } from '../../db/database.ts';
 import { implement } from '../../http/implement.ts';
+import { requestLocale } from '../../http/request-locale.ts';
 import { customerContracts } from './customers.contract.ts';
 import type { Customers } from './customers.service.ts';
 import { customersCsv } from './customers-csv.ts';
+import type { EraseFailure, PersonalData } from './personal-data.ts';
 
-function doneOrNotFound(found: boolean): { readonly data: 'done' } {
+const COPY = { ru: ru.adminOrders.customers.eraseFailures, en: en.adminOrders.customers.eraseFailures };
+
+type Done = { readonly data: 'done' };
+
+function doneOrNotFound(found: boolean): Done {
   if (!found) throw notFound();
   return { data: 'done' };
 }
 
-export const installCustomers = (customers: Customers, database: Database) => (app: FastifyInstance) => {
-  const route = implement(app, customerContracts);
+function eraseError(failure: EraseFailure, request: FastifyRequest): ApiError {
+  if (failure.reason === 'not-found') return notFound();
+  const numbers = failure.reason === 'order-unfinished' ? failure.numbers.join(', ') : '';
+  const message = COPY[requestLocale(request)][failure.reason].replace('{numbers}', numbers);
+  return new ApiError(409, 'ConflictError', message, { reason: failure.reason });
+}
 
-  route('GET /api/admin/customers/cards', async ({ staff, query: { page, pageSize, kind = null, ...query } }) => {
-    const { rows, count } = await customers.list(staff, { ...query, kind }, { page, pageSize });
-    return { data: rows, meta: { page, pageSize, ...count } };
-  });
+export const installCustomers =
+  (customers: Customers, personalData: PersonalData, database: Database) => (app: FastifyInstance) => {
+    const route = implement(app, customerContracts);
 
-  route('GET /api/admin/customers/cards.csv', async ({ staff, query: { locale, kind = null, ...query } }, reply) => {
-    // The export contains names, phones and addresses, so it is audited.
-    const subject = { type: 'customers', id: 'csv' } as const;
-    await recordAudit(database, staff, { action: 'customers.export', subject, details: { q: query.q, kind } });
-    reply.header('content-disposition', `attachment; filename="customers-${moscowDay(new Date())}.csv"`);
-    reply.type('text/csv; charset=utf-8');
-    return reply.send(Readable.from(customersCsv(database, { ...query, kind }, locale)));
-  });
+    route('GET /api/admin/customers/cards', async ({ staff, query: { page, pageSize, kind = null, ...query } }) => {
+      const { rows, count } = await customers.list(staff, { ...query, kind }, { page, pageSize });
+      return { data: rows, meta: { page, pageSize, ...count } };
+    });
 
-  route('GET /api/admin/customers/cards/:id', async ({ staff, params: { id } }) => {
-    const card = await customers.card(staff, id);
-    if (!card) throw notFound();
-    return { data: card };
-  });
+    route('GET /api/admin/customers/cards.csv', async ({ staff, query: { locale, kind = null, ...query } }, reply) => {
+      // The export contains names, phones and addresses, so it is audited.
+      const subject = { type: 'customers', id: 'csv' } as const;
+      await recordAudit(database, staff, { action: 'customers.export', subject, details: { q: query.q, kind } });
+      reply.header('content-disposition', `attachment; filename="customers-${moscowDay(new Date())}.csv"`);
+      reply.type('text/csv; charset=utf-8');
+      return reply.send(Readable.from(customersCsv(database, { ...query, kind }, locale)));
+    });
 
-  route('POST /api/admin/customers/cards/:id/notes', async ({ staff, params: { id }, body }) =>
-    doneOrNotFound(await customers.addNote(staff, id, body.text)),
-  );
+    route('GET /api/admin/customers/cards/:id', async (request) => {
+      const card = await customers.card(request.staff, request.params.id, requestLocale(request));
+      if (!card) throw notFound();
+      return { data: card };
+    });
 
-  route('DELETE /api/admin/customers/cards/:id/notes/:note', async ({ staff, params: { id, note } }) =>
-    doneOrNotFound(await customers.removeNote(staff, id, note)),
-  );
+    route('POST /api/admin/customers/cards/:id/notes', async ({ staff, params: { id }, body }) =>
+      doneOrNotFound(await customers.addNote(staff, id, body.text)),
+    );
 
-  route('POST /api/admin/customers/cards/:id/letters', async ({ staff, params: { id }, body }) =>
-    doneOrNotFound(await customers.sendEmail(staff, id, body)),
-  );
-};
+    route('DELETE /api/admin/customers/cards/:id/notes/:note', async ({ staff, params: { id, note } }) =>
+      doneOrNotFound(await customers.removeNote(staff, id, note)),
+    );
+
+    route('POST /api/admin/customers/cards/:id/letters', async ({ staff, params: { id }, body }) =>
+      doneOrNotFound(await customers.sendEmail(staff, id, body)),
+    );
+
+    route('GET /api/admin/customers/cards/:id/export', async ({ staff, params: { id } }, reply) => {
+      const exported = await personalData.export(staff, id);
+      if (!exported) throw notFound();
+      reply.header('cache-control', 'no-store');
+      reply.header('content-disposition', `attachment; filename="customer-data-${moscowDay(new Date())}.json"`);
+      return exported;
+    });
+
+    route('DELETE /api/admin/customers/cards/:id', async (request): Promise<Done> => {
+      const erased = await personalData.erase(request.staff, request.params.id);
+      if (!erased.ok) throw eraseError(erased.error, request);
+      return { data: 'done' };
+    });
+  };

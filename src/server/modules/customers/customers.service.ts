@@ -18,7 +18,7 @@ export interface CustomersDeps {
   readonly secret: string;
   readonly mail: Pick<MailService, 'listMailRecordsTo' | 'enqueue'>;
   /** Orders as in the staff list. */
-  readonly listedOrders: (ids: readonly string[]) => Promise<readonly ListedOrder[]>;
+  readonly listedOrders: (ids: readonly string[], locale: Locale) => Promise<readonly ListedOrder[]>;
   readonly composeEmail: (
     to: { readonly email: string; readonly name: string | null; readonly locale: Locale },
     letter: EmailToCustomer,
@@ -37,7 +37,7 @@ export interface Customers {
     page: ListPage,
   ): Promise<{ readonly rows: readonly ListedCustomer[]; readonly count: RowCount }>;
   /** By the id of the customer or of one of their orders; the access is audited. */
-  card(staff: Staff, id: string): Promise<CustomerCard | null>;
+  card(staff: Staff, id: string, locale: Locale): Promise<CustomerCard | null>;
   /** Each returns false when there is no such customer. */
   addNote(staff: Staff, id: string, text: string): Promise<boolean>;
   removeNote(staff: Staff, id: string, note: number): Promise<boolean>;
@@ -67,15 +67,15 @@ export function createCustomers({
       return { ...found, rows: found.rows.map((row) => ({ ...row, children: [] })) };
     },
 
-    async card(staff, id) {
+    async card(staff, id, locale) {
       const found = await rows.findCustomerCard(database, id);
       if (!found) return null;
       const { orderIds, ...base } = found;
       const mailbox = mailboxHash(secret, base.email);
-      const books = await rows.listBooksOfOrders(database, orderIds);
+      const books = await rows.listBooksOfOrders(database, orderIds, locale);
       const about = [...orderIds, ...books.map(({ documentId }) => documentId)];
       const [orderList, mails, inquiries, subscriptions, consents, notes] = await Promise.all([
-        staff.can('admin::orders.read') ? listedOrders(orderIds) : null,
+        staff.can('admin::orders.read') ? listedOrders(orderIds, locale) : null,
         staff.can('admin::mails.read') ? mail.listMailRecordsTo(base.email) : null,
         staff.can('admin::inquiries.read') ? rows.listInquiries(database, base.email) : null,
         rows.listSubscriptions(database, base.email),

@@ -1,12 +1,14 @@
 // Inquiries of partners: form, mail to the shop, deletion after 30 days.
 import type { Locale } from '#core/locale.ts';
 import { createRateLimit } from '../../limits/rate-limit.ts';
+import type { OwnersService } from '../accounts/accounts.types.ts';
 import type { MailService } from '../mail/mail.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import type { SiteService } from '../site/site.types.ts';
 import { createAnswerMail } from './answer-mail.ts';
 import { forgetInquiries } from './forget-inquiries.job.ts';
 import { installInquiryAdmin } from './inquiries.admin-routes.ts';
+import { deleteInquiriesFrom, listInquiriesFrom } from './inquiries.repository.ts';
 import { installInquiries } from './inquiries.routes.ts';
 import { createInquiriesService, INQUIRY_LIMITS } from './inquiries.service.ts';
 import type { InquiriesService } from './inquiries.types.ts';
@@ -17,7 +19,15 @@ type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl'>;
 
 export function inquiriesModule(
   { database, secret, publicUrl }: Parts,
-  { site, mail }: { readonly site: SiteService; readonly mail: MailService },
+  {
+    site,
+    mail,
+    owners,
+  }: {
+    readonly site: SiteService;
+    readonly mail: MailService;
+    readonly owners: Pick<OwnersService, 'keepsForAddress'>;
+  },
 ): ServiceModule<InquiriesService> {
   const limit = createRateLimit(database, secret, INQUIRY_LIMITS);
   const settings = { origin: publicUrl, site: (locale: Locale) => site.global(locale) };
@@ -30,6 +40,11 @@ export function inquiriesModule(
     enqueueMail,
   });
   const manage = createManageInquiries({ database, composeAnswer: createAnswerMail(settings), enqueueMail });
+  owners.keepsForAddress({
+    name: 'inquiries',
+    read: (email) => listInquiriesFrom(database, email),
+    destroy: (email) => deleteInquiriesFrom(database, email),
+  });
   return {
     name: 'inquiries',
     service,

@@ -96,3 +96,10 @@ export async function storeAnswer(tx: Queryable, documentId: string, text: strin
 export async function deleteOldInquiries(db: Queryable): Promise<void> {
   await db.query(`delete from inquiries where created_at < now() - ${retentionInterval('inquiry')}`);
 }
+
+export const listInquiriesFrom = (db: Queryable, email: string): Promise<InquiryRecord[]> =>
+  db.query<InquiryRecord>(`select ${RECORD} ${FROM} where lower(i.email) = $1 order by i.id desc`, [email]);
+
+export async function deleteInquiriesFrom(db: Queryable, email: string): Promise<void> {
+  await db.query('delete from inquiries where lower(email) = $1', [email]);
+}

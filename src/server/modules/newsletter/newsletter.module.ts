@@ -17,7 +17,7 @@ import { createNewsletterLinks } from './newsletter-links.ts';
 import { createNewsletterMails } from './newsletter-mails.ts';
 import { notifySubscribers } from './notify-subscribers.job.ts';
 import { countIssues, sendIssueHandler } from './send-issue.job.ts';
-import { subscriptionsOfAccount } from './subscriptions-of-account.ts';
+import { subscriptionsOfAccount, subscriptionsOfAddress } from './subscriptions-of-account.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'queue' | 'secret' | 'publicUrl'>;
 
@@ -38,6 +38,7 @@ export function newsletterModule(
   const mayMail = createMailboxLimit(database, secret);
   const service = createNewsletterService({ database, secret, catalogue, limit, mayMail, links, mails, enqueueMail });
   modules.owners.keeps(subscriptionsOfAccount(database));
+  modules.owners.keepsForAddress(subscriptionsOfAddress(database));
   const issues = {
     database,
     queue,

@@ -138,8 +138,8 @@ delete from content.newsletters where
   (state = 'pending' and coalesce(confirmation_sent_at, updated_at) < now() - ${UNCONFIRMED})`;
 
 /** Deletes all subscriptions of a deleted account's address, with a deletion record. */
-export async function deleteSubscriptions(db: Queryable, email: string, userId: number): Promise<void> {
-  await db.query(DELETE_BY_ADDRESS, [email, newDocumentId(), String(userId)]);
+export async function deleteSubscriptions(db: Queryable, email: string, whose: string): Promise<void> {
+  await db.query(DELETE_BY_ADDRESS, [email, newDocumentId(), whose]);
 }
 
 export interface NewBook {

@@ -29,6 +29,7 @@ import { createOrdersService } from './orders.service.ts';
 import type { OrdersService } from './orders.types.ts';
 import { installPrinting } from './printing/printing.routes.ts';
 import { accountOrders } from './retention/account-orders.ts';
+import { addressOrders } from './retention/address-orders.ts';
 import { destroyOrders } from './retention/destroy-orders.job.ts';
 import { reconcileOrders } from './retention/reconcile-orders.job.ts';
 import { createSendOrderLink, ORDER_LINK_LIMITS } from './send-order-link.ts';
@@ -38,6 +39,7 @@ import { createStaffOrderView } from './staff/staff-order-view.ts';
 import { createStaffOrders } from './staff/staff-orders.service.ts';
 
 /** Used by the customer card, which lists orders the same way. */
+export { listOpenOrderNumbersOf } from './retention/order-retention.repository.ts';
 export { loadListedOrders } from './staff/order-search.repository.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'notices' | 'privateFiles'>;
@@ -87,6 +89,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
   const staff = createStaffOrders({ database, books, delivery, checkout, view });
   connectProduction({ books, delivery });
   owners.keeps(accountOrders({ database, views, orders: service }));
+  owners.keepsForAddress(addressOrders(database, views));
   owners.onSignIn((guest, user, tx) => transferOrdersToUser(tx, guest.id, user.id));
   owners.onRelease((user, heir, tx) => transferOrdersToGuest(tx, user, heir));
   return {

@@ -226,6 +226,14 @@ export const listOrders = (tx: Queryable, owner: Owner): Promise<OrderRow[]> =>
     [owner.id, ownerKey(owner)],
   );
 
+/** Placed orders by the address of the buyer, in lower case. */
+export const listOrdersOfBuyer = (tx: Queryable, email: string): Promise<OrderRow[]> =>
+  tx.query<OrderRow>(
+    `select ${ORDER_COLUMNS} from orders where state <> 'cart' and checked_out_at is not null
+       and lower(buyer ->> 'email') = $1 order by created_at desc limit 200`,
+    [email],
+  );
+
 /** The next checkout creates a new payment. */
 export async function raiseAttempt(tx: Queryable, documentId: string): Promise<void> {
   await tx.query('update orders set attempt = attempt + 1 where document_id = $1', [documentId]);

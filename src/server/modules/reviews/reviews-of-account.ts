@@ -1,13 +1,19 @@
-// Personal data: reviews written by an account's owner, for export and deletion together with their photos.
+// Personal data: reviews of one person, for export and deletion together with their photos.
 
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
 import { uidOf } from '../../content/declaration.ts';
 import type { Database } from '../../db/database.ts';
-import type { PersonalRecords } from '../accounts/accounts.types.ts';
+import type { AddressRecords, PersonalRecords } from '../accounts/accounts.types.ts';
 import type { MediaLibrary } from '../uploads/uploads.types.ts';
-import { insertReviewDeletionRecord, photoKeyOf, removePhoto, reviewsOfUser } from './reviews.repository.ts';
+import {
+  insertReviewDeletionRecord,
+  photoKeyOf,
+  removePhoto,
+  reviewsOfAddress,
+  reviewsOfUser,
+} from './reviews.repository.ts';
 
 interface Deps {
   readonly database: Database;
@@ -21,12 +27,15 @@ interface ShownReview {
   readonly photo: { readonly id: number } | null;
 }
 
-export function reviewsOfAccount({ database, content, privateFiles, library }: Deps): PersonalRecords {
+/** Of accounts and, by address, of buyers without one. */
+export function personalReviews({ database, content, privateFiles, library }: Deps): {
+  readonly ofAccount: PersonalRecords;
+  readonly ofAddress: AddressRecords;
+} {
   const model = () => content.registry.model(uidOf('review'));
-  const read = async (id: number): Promise<ShownReview[]> => {
-    const written = await reviewsOfUser(database, id);
+  const read = async (written: readonly string[]): Promise<ShownReview[]> => {
     if (written.length === 0) return [];
-    const query = { filters: { documentId: { $in: written } }, populate: 'photo', locale: '*' };
+    const query = { filters: { documentId: { $in: [...written] } }, populate: 'photo', locale: '*' };
     return JSON.parse((await content.reader.list(model(), query, trusted)).data) as ShownReview[];
   };
 
@@ -40,15 +49,23 @@ export function reviewsOfAccount({ database, content, privateFiles, library }: D
     await insertReviewDeletionRecord(database, review, files + (key === null ? 0 : 1));
   }
 
+  async function destroyAll(written: readonly string[]): Promise<void> {
+    const photos = new Set((await read(written)).flatMap(({ photo }) => (photo ? [photo.id] : [])));
+    for (const photo of photos) await library.remove(photo);
+    for (const review of written) await destroy(review, photos.size > 0 ? 1 : 0);
+  }
+
   return {
-    name: 'reviews',
-    type: 'review',
-    read: ({ id }) => read(id),
-    async destroy({ id }) {
-      const shown = await read(id);
-      const photos = new Set(shown.flatMap(({ photo }) => (photo ? [photo.id] : [])));
-      for (const photo of photos) await library.remove(photo);
-      for (const review of await reviewsOfUser(database, id)) await destroy(review, photos.size > 0 ? 1 : 0);
+    ofAccount: {
+      name: 'reviews',
+      type: 'review',
+      read: async ({ id }) => read(await reviewsOfUser(database, id)),
+      destroy: async ({ id }) => destroyAll(await reviewsOfUser(database, id)),
+    },
+    ofAddress: {
+      name: 'reviews',
+      read: async (email) => read(await reviewsOfAddress(database, email)),
+      destroy: async (email) => destroyAll(await reviewsOfAddress(database, email)),
     },
   };
 }

@@ -12,7 +12,7 @@ import { photoKeyOf } from './reviews.repository.ts';
 import { installReviews } from './reviews.routes.ts';
 import { createReviewsService, type ReviewDeps } from './reviews.service.ts';
 import type { ReviewsService } from './reviews.types.ts';
-import { reviewsOfAccount } from './reviews-of-account.ts';
+import { personalReviews } from './reviews-of-account.ts';
 import { settleReviewPhotos } from './settle-review-photos.job.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'content' | 'privateFiles' | 'secret'>;
@@ -40,7 +40,10 @@ export function reviewsModule(parts: Parts, needs: ReviewsNeeds): ServiceModule<
     const file = key === null ? null : await privateFiles.get(key);
     return file && buffer(file.body);
   };
-  owners.keeps(reviewsOfAccount({ database, content, privateFiles, library }));
+  const personal = personalReviews({ database, content, privateFiles, library });
+  owners.keeps(personal.ofAccount);
+  if (content.registry.types.some(({ singularName }) => singularName === 'review'))
+    owners.keepsForAddress(personal.ofAddress);
   return {
     name: 'reviews',
     service,

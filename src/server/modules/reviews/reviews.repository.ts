@@ -24,6 +24,14 @@ export async function reviewsOfUser(db: Queryable, userId: number): Promise<stri
   return (await db.query<{ id: string }>(sql, [userId])).map(({ id }) => id);
 }
 
+/** Reviews of purchases with this address and without an account. */
+export async function reviewsOfAddress(db: Queryable, email: string): Promise<string[]> {
+  const sql = `select distinct r.document_id as id from orders o join order_lines l on l.order_id = o.document_id
+    join content.reviews__draft r on r.purchase = o.document_id || '.' || l.slug
+    where o.user_id is null and lower(o.buyer ->> 'email') = $1`;
+  return (await db.query<{ id: string }>(sql, [email])).map(({ id }) => id);
+}
+
 export interface ReviewPhoto {
   readonly review: string;
   readonly key: string;

@@ -5,6 +5,7 @@ import { newDocumentId } from '#core/ids.ts';
 import type { Database } from '../../../db/database.ts';
 import type {
   AccessService,
+  AddressRecords,
   AdoptGuest,
   Guest,
   Owner,
@@ -27,6 +28,7 @@ export function createOwners(deps: {
   const adopters: AdoptGuest[] = [];
   const releasers: ReleaseAccount[] = [];
   const records: PersonalRecords[] = [];
+  const addressRecords: AddressRecords[] = [];
   const { guestOf, ensureGuest } = createGuests(secret, cookies);
 
   const accountOf = async (request: FastifyRequest): Promise<Owner | null> => {
@@ -53,6 +55,13 @@ export function createOwners(deps: {
       if (kept.type === undefined || declares(kept.type)) records.push(kept);
     },
     records,
+    keepsForAddress(kept) {
+      addressRecords.push(kept);
+    },
+    addressRecords: () => [
+      ...addressRecords.filter(({ last }) => !last),
+      ...addressRecords.filter(({ last }) => last === true),
+    ],
     async adopt(request: FastifyRequest, reply: FastifyReply, userId: number) {
       const guest = guestOf(request);
       if (!guest) return;

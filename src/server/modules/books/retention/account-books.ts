@@ -1,10 +1,11 @@
-// An account's books: exported, and destroyed with the account. Paid books in production are completed first.
+// Books of an account, or of an address without one: exported, and destroyed on deletion. Paid books in production are
+// completed first.
 
-import type { AccountHolder, PersonalRecords } from '../../accounts/accounts.types.ts';
+import type { AccountHolder, AddressRecords, PersonalRecords } from '../../accounts/accounts.types.ts';
 import type { BookRow } from '../books.repository.ts';
 import type { BooksService } from '../books.types.ts';
 import { listBooks } from '../owned-books.repository.ts';
-import { detachBooks, listCompletedBooks } from './book-retention.repository.ts';
+import { detachBooks, listBooksOfAddress, listCompletedBooks } from './book-retention.repository.ts';
 import { type DestroyDeps, destroyBook } from './destroy-books.job.ts';
 
 const exported = (book: BookRow) => ({
@@ -37,6 +38,21 @@ export function accountBooks(deps: DestroyDeps, service: Pick<BooksService, 'rem
         await destroyBook(deps, { ...book, to: null, buyerName: null, reason: 'account' });
       }
       await database.transaction((tx) => detachBooks(tx, ownerOf(holder), heir.id));
+    },
+  };
+}
+
+export function addressBooks(deps: DestroyDeps, service: Pick<BooksService, 'remove'>): AddressRecords {
+  const { database } = deps;
+  return {
+    name: 'books',
+    read: async (email) => (await listBooksOfAddress(database, email)).map(exported),
+    async destroy(email) {
+      for (const book of await listBooksOfAddress(database, email, true)) {
+        // Cancels the drawing of an unpaid book first.
+        if (book.guestId !== null) await service.remove({ kind: 'guest', id: book.guestId }, book.documentId);
+        await destroyBook(deps, { ...book, to: null, buyerName: null, reason: 'request' });
+      }
     },
   };
 }

@@ -15,7 +15,7 @@ import { BUYER_NAME, EMAIL_RECIPIENT } from '../emails/due-book-emails.repositor
 export type BookToDestroy = BookRow & {
   readonly to: string | null;
   readonly buyerName: string | null;
-  readonly reason: 'removed' | 'abandoned' | 'completed' | 'account';
+  readonly reason: 'removed' | 'abandoned' | 'completed' | 'account' | 'request';
 };
 
 /** Rows per query of the job. */
@@ -47,6 +47,12 @@ const OVER = `
 select ${BOOK_COLUMNS} from books b where user_id = $1 and destroyed_at is null
   and not ${inPaidOrder('o.completed_at is null')} and (paid_at is null or state = 'files_ready')`;
 
+/** Books without an account that were ordered with the address, or whose preview was to be announced to it. */
+const OF_ADDRESS = `
+select ${BOOK_COLUMNS} from books b where user_id is null and destroyed_at is null
+  and (lower(notify_email) = $1 or exists (select 1 from order_books held join orders o on o.document_id = held.order_id
+    where held.book = b.document_id and lower(o.buyer ->> 'email') = $1))`;
+
 const LEFT = 'update books set user_id = null, guest_id = $2 where user_id = $1 and destroyed_at is null';
 
 const TERM = `
@@ -63,6 +69,10 @@ export const listBooksToDestroy = (db: Queryable): Promise<BookToDestroy[]> => d
 
 /** Books of an account that are neither in production nor being delivered. */
 export const listCompletedBooks = (db: Queryable, userId: number): Promise<BookRow[]> => db.query(OVER, [userId]);
+
+/** `finished`: only those that no order still needs. The address is in lower case. */
+export const listBooksOfAddress = (db: Queryable, email: string, finished = false): Promise<BookRow[]> =>
+  db.query(finished ? `${OF_ADDRESS} and not ${IN_UNFINISHED_ORDER}` : OF_ADDRESS, [email]);
 
 export async function hideBook(db: Queryable, documentId: string): Promise<void> {
   await db.query('update books set deleted_at = coalesce(deleted_at, now()) where document_id = $1', [documentId]);

@@ -28,7 +28,7 @@ export const destroyOrders = (database: Database): JobHandler =>
 export const destroyOrder = (
   database: Database,
   id: string,
-  reason: 'completed' | 'abandoned' | 'account',
+  reason: 'completed' | 'abandoned' | 'account' | 'request',
 ): Promise<void> =>
   database.transaction(async (tx) => {
     if (!(await eraseOrder(tx, id))) return;

@@ -1,6 +1,7 @@
 // SQL of the end of orders: unpaid, abandoned, completed, and those of deleted accounts.
 import { newDocumentId } from '#core/ids.ts';
 import { retentionInterval } from '#core/legal/retention.ts';
+import type { OrderState } from '#core/states/order-states.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { type Owner, ownerKey } from '../../accounts/accounts.types.ts';
 
@@ -33,11 +34,25 @@ const ERASE_PARCEL = `
 update parcels set tracking_number = null, history = '[]', request = null, reason = null
 where order_id = $1 and external_id is not null`;
 
+const HAS_PENDING_PAYMENT = `exists (select 1 from payments p where p.order_id = orders.document_id and p.status = 'pending')`;
+
 /** Excludes orders with a pending payment, which may still succeed. */
 const COMPLETED_ORDERS = `
 select document_id as id from orders where user_id = $1 and destroyed_at is null
   and state in ('delivered', 'cancelled', 'refunded')
-  and not exists (select 1 from payments p where p.order_id = orders.document_id and p.status = 'pending')`;
+  and not ${HAS_PENDING_PAYMENT}`;
+
+const OF_BUYER = `lower(buyer ->> 'email') = $1 and destroyed_at is null`;
+
+/** A cart has no payment yet. */
+const ERASABLE_OF_BUYER = `
+select document_id as id, state from orders where ${OF_BUYER}
+  and state in ('cart', 'delivered', 'cancelled', 'refunded') and not ${HAS_PENDING_PAYMENT}`;
+
+const OPEN_OF_BUYER = `
+select number from orders where ${OF_BUYER}
+  and (state not in ('cart', 'delivered', 'cancelled', 'refunded') or ${HAS_PENDING_PAYMENT})
+order by created_at`;
 
 const DETACH_ORDERS = `
 update orders set user_id = null, guest_id = case when destroyed_at is null then $2 end where user_id = $1`;
@@ -50,6 +65,16 @@ export const listAbandonedCarts = (db: Queryable): Promise<string[]> => listIds(
 export const listOrdersToDestroy = (db: Queryable): Promise<string[]> => listIds(db, DUE_ORDERS);
 export const listCompletedOrders = (db: Queryable, userId: number): Promise<string[]> =>
   listIds(db, COMPLETED_ORDERS, [userId]);
+
+/** Carts and finished orders of an address in lower case. */
+export const listErasableOrdersOf = (
+  db: Queryable,
+  email: string,
+): Promise<{ readonly id: string; readonly state: OrderState }[]> => db.query(ERASABLE_OF_BUYER, [email]);
+
+/** Numbers of the orders of an address that are being paid, made or delivered. */
+export const listOpenOrderNumbersOf = async (db: Queryable, email: string): Promise<string[]> =>
+  (await db.query<{ number: string }>(OPEN_OF_BUYER, [email])).map(({ number }) => number);
 
 /** Removes personal data of an order and its parcel; false if that was done before. */
 export async function eraseOrder(tx: Queryable, id: string): Promise<boolean> {

@@ -18,6 +18,7 @@ import { Facts, Panel } from '../panel.tsx';
 import { CustomerAgreements } from './customer-agreements.tsx';
 import { CustomerBooks, CustomerOrders } from './customer-bought.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
+import { DataRequest } from './data-request.tsx';
 import type { CustomerRecord } from './wire.ts';
 import { WriteMail } from './write-mail.tsx';
 
@@ -68,6 +69,7 @@ export function CustomerScreen({ id }: { id: string }) {
               <CustomerNotes card={card} reload={reload} />
               <CustomerAgreements card={card} />
               <Account card={card} />
+              {can('admin::customers.write') && <DataRequest card={card} />}
             </div>
           </div>
         </>

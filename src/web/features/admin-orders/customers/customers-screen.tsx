@@ -55,6 +55,7 @@ export function CustomersScreen() {
         rowTo={({ documentId }) => `/admin/customers/${documentId}`}
         address={address}
         empty={t('adminOrders.customers.empty')}
+        emptyAtFirst={t('adminOrders.customers.emptyAtFirst')}
         loading={list.loading}
         failure={list.failure}
         retry={list.reload}

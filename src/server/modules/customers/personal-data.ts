@@ -1,0 +1,83 @@
+// Requests of a person about their data: export of everything kept about an address, and its deletion.
+
+import { err, ok, type Result } from '#core/result.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { mailboxHash } from '../../consents/record-consent.ts';
+import type { Database } from '../../db/database.ts';
+import type { OwnAccountService, OwnersService, Staff } from '../accounts/accounts.types.ts';
+import * as rows from './customers.repository.ts';
+
+export interface PersonalDataDeps {
+  readonly database: Database;
+  readonly secret: string;
+  readonly owners: Pick<OwnersService, 'addressRecords'>;
+  readonly ownAccount: Pick<OwnAccountService, 'export'>;
+  /** Numbers of the orders of an address that are being paid, made or delivered. */
+  readonly openOrderNumbers: (email: string) => Promise<readonly string[]>;
+}
+
+export type EraseFailure =
+  | { readonly reason: 'not-found' | 'has-account' }
+  | { readonly reason: 'order-unfinished'; readonly numbers: readonly string[] };
+
+export interface PersonalData {
+  /** Null when there is no such customer. */
+  export(staff: Staff, id: string): Promise<Readonly<Record<string, unknown>> | null>;
+  /** An account is deleted on its own page, by the rules of its owner's deletion. */
+  erase(staff: Staff, id: string): Promise<Result<'erased', EraseFailure>>;
+}
+
+/** The account of an order may have another address and then belongs to another person. */
+const ownAccountId = ({
+  userId,
+  account,
+  email,
+}: {
+  readonly userId: number | null;
+  readonly account: { readonly email: string } | null;
+  readonly email: string;
+}): number | null => (account?.email === email ? userId : null);
+
+export function createPersonalData(deps: PersonalDataDeps): PersonalData {
+  const { database, secret, owners, ownAccount, openOrderNumbers } = deps;
+  return {
+    async export(staff, id) {
+      const card = await rows.findCustomerCard(database, id);
+      if (!card) return null;
+      const { documentId, email, names, phones, cities, orderIds } = card;
+      const books = await rows.listBooksOfOrders(database, orderIds);
+      const about = [...orderIds, ...books.map((book) => book.documentId)];
+      const exported: Record<string, unknown> = {
+        madeAt: new Date().toISOString(),
+        contacts: { email, names, phones, cities },
+        consents: await rows.listConsents(database, mailboxHash(secret, email), about),
+        notes: (await rows.listNotes(database, documentId)).map(({ text, createdAt }) => ({ text, createdAt })),
+      };
+      for (const { name, read } of owners.addressRecords()) exported[name] = await read(email);
+      const accountId = ownAccountId(card);
+      if (accountId !== null) exported.account = await ownAccount.export(accountId);
+      await recordAudit(database, staff, {
+        action: 'customers.export-data',
+        subject: { type: 'customer', id: documentId },
+      });
+      return exported;
+    },
+
+    async erase(staff, id) {
+      const card = await rows.findCustomerCard(database, id);
+      if (!card) return err({ reason: 'not-found' });
+      if (ownAccountId(card) !== null) return err({ reason: 'has-account' });
+      const { documentId, email, orderIds } = card;
+      const numbers = await openOrderNumbers(email);
+      if (numbers.length > 0) return err({ reason: 'order-unfinished', numbers });
+      // Recorded first: an interrupted deletion is repeated by staff, and the log then shows both attempts.
+      await recordAudit(database, staff, {
+        action: 'customers.erase',
+        subject: { type: 'customer', id: documentId },
+        details: { count: orderIds.length },
+      });
+      for (const records of owners.addressRecords()) await records.destroy(email);
+      return ok('erased');
+    },
+  };
+}

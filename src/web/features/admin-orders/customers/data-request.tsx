@@ -1,0 +1,64 @@
+// Data requests of a customer: download everything kept about them, or erase it.
+import { useNavigate } from 'react-router';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { SectionLink } from '#web/admin-kit/section-link.tsx';
+import { useHref, useT } from '#web/i18n/use-copy.ts';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+import { Panel } from '../panel.tsx';
+import type { CustomerRecord } from './wire.ts';
+
+export function DataRequest({ card }: { card: CustomerRecord }) {
+  const t = useT();
+  // The account of an order may have another address; it then belongs to another person.
+  const hasOwnAccount = card.account?.email === card.email;
+  return (
+    <Panel title={t('adminOrders.customers.privacy')}>
+      <p className="mb-3 text-small text-ink-soft">{t('adminOrders.customers.privacyText')}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <a
+          className={buttonClass('quiet', true)}
+          href={`/api/admin/customers/cards/${card.documentId}/export`}
+          title={t('adminOrders.customers.exportHint')}
+          download
+        >
+          {t('adminOrders.customers.exportData')}
+        </a>
+        {!hasOwnAccount && <EraseButton card={card} />}
+      </div>
+      {hasOwnAccount && (
+        <p className="mt-3 text-small">
+          {t('adminOrders.customers.eraseAccount')}{' '}
+          <SectionLink to={`/admin/customers/account/${card.userId}`}>
+            {t('adminOrders.customers.eraseAccountLink')}
+          </SectionLink>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function EraseButton({ card }: { card: CustomerRecord }) {
+  const t = useT();
+  const href = useHref();
+  const navigate = useNavigate();
+  const erase = async () => {
+    const erased = await adminApi.request('DELETE /api/admin/customers/cards/:id', { params: { id: card.documentId } });
+    if (!erased.ok) return erased.error.sentence;
+    showToast({ title: t('adminOrders.customers.erased'), tone: 'good' });
+    await navigate(href('/admin/customers'));
+    return null;
+  };
+  return (
+    <ConfirmButton
+      look="danger"
+      title={t('adminOrders.customers.eraseTitle', { name: card.name ?? card.email })}
+      text={t('adminOrders.customers.eraseText')}
+      confirm={t('adminOrders.customers.eraseConfirm')}
+      onConfirm={erase}
+    >
+      {t('adminOrders.customers.erase')}
+    </ConfirmButton>
+  );
+}
