@@ -147,6 +147,7 @@ export const deliveryConfig = defineSingle({
   singularName: 'delivery-config',
   pluralName: 'delivery-configs',
   displayName: 'Delivery',
+  requiredByShop: true,
   readableBy: 'everyone',
   strict: true,
   attributes: {

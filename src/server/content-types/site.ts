@@ -7,6 +7,7 @@ export const global = defineSingle({
   singularName: 'global',
   pluralName: 'globals',
   displayName: 'Site',
+  requiredByShop: true,
   readableBy: 'everyone',
   attributes: {
     siteTitle: { type: 'string', required: true, localized: true, maxLength: SETTING_MAX_LENGTHS.siteTitle },

@@ -110,6 +110,7 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
       });
     },
     async remove(model, documentId, query, caller) {
+      if (model.requiredByShop) throw badRequest(REQUIRED_RECORD);
       if (documentId !== null) planOne({ registry, model, caller, query }, documentId);
       if (readStatus(model, query.status) === 'draft') throw badRequest(DRAFT_ALONE);
       const hasLocale = model.localized && query.locale !== undefined;
@@ -154,6 +155,7 @@ async function publishIf({ tx, registry, model }: RowWrite, status: Status, entr
   if (model.draft && status === 'published') await publishEntry(tx, registry, model, entry);
 }
 
+const REQUIRED_RECORD = 'Pages and mails need this record: it can be changed, but not deleted';
 const DRAFT_ALONE = 'A draft is not deleted on its own: delete the entry, or discard the changes of its draft';
 
 interface ParsedWrite {

@@ -86,6 +86,8 @@ export interface TypeDeclaration {
   readonly private?: boolean;
   /** Deletion is final: no history is kept of what customers wrote. */
   readonly writtenByCustomers?: boolean;
+  /** Pages and mails read it, so it cannot be deleted, not even in one language. For single types. */
+  readonly requiredByShop?: boolean;
   /** The tables enforce the rules too, including components: NOT NULL for required attributes, CHECK for enumerations and bounds. */
   readonly strict?: boolean;
   /** Readers see only entries in this state; callers with write permission see all. */

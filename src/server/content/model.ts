@@ -78,6 +78,7 @@ export interface Model {
   /** Whether the table enforces the attributes' rules. Components inherit it from their owner. */
   readonly strict: boolean;
   readonly writtenByCustomers?: boolean | undefined;
+  readonly requiredByShop?: boolean | undefined;
   readonly shownWhen?: ShownWhen | undefined;
   /** For types with drafts: the same type in the draft tables, where every entry has a row, published or not. */
   readonly draft?: Model | undefined;

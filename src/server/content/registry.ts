@@ -112,6 +112,7 @@ function typeModel(context: BuildContext, declaration: TypeDeclaration, isDraft:
     readableBy: declaration.readableBy ?? 'administrators',
     ...guards,
     writtenByCustomers: declaration.writtenByCustomers,
+    requiredByShop: declaration.requiredByShop,
     shownWhen: declaration.shownWhen,
     shownFrom: declaration.shownFrom,
     table: qualified(tableName),

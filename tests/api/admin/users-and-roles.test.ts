@@ -196,3 +196,24 @@ test('counts at most a thousand matches of a search and says so, and counts an u
   expect((await metaOf('')).total).toBeGreaterThan(1050);
   expect(names(await shop.call('GET', `${PEOPLE}?q=crowd&page=210&pageSize=5`, owner.admin))).toHaveLength(5);
 });
+
+test('shows revenue on the dashboard to roles that may read orders, and to an editor none', async () => {
+  const revenueOf = async (jwt: string) => {
+    const { sales, stories, campaigns, coupons, funnel } = (await shop.call('GET', '/api/admin/dashboard', jwt)).json();
+    expect(funnel.length).toBeGreaterThan(0);
+    return [sales, stories, campaigns, coupons];
+  };
+  expect(await revenueOf(people.editor.admin)).toEqual([null, null, null, null]);
+  expect(await revenueOf(people.support.admin)).not.toContain(null);
+  expect(await revenueOf(owner.admin)).not.toContain(null);
+});
+
+test('gives support a refund limit out of the box', async () => {
+  const limits = await database.query<{ type: string; limit: number | null }>(
+    `select type, refund_limit as limit from roles where type in ('support', 'administrator') order by type`,
+  );
+  expect(limits).toEqual([
+    { type: 'administrator', limit: null },
+    { type: 'support', limit: 300_000 },
+  ]);
+});

@@ -89,9 +89,9 @@ beforeAll(async () => {
 test('computes orders, revenue and average of the chosen Moscow days and of as many days before', async () => {
   const { sales, before } = await dashboard.read(WEEKEND);
   expect(before).toEqual({ from: '2026-03-05', to: '2026-03-06' });
-  expect(sales.now).toEqual({ orders: 2, ordered: 500_000, paid: 500_000, refunded: 40_000 });
-  expect(sales.before).toEqual({ orders: 2, ordered: 150_000, paid: 150_000, refunded: 0 });
-  expect(sales.days.map(({ day, orders }) => [day, orders])).toEqual([
+  expect(sales?.now).toEqual({ orders: 2, ordered: 500_000, paid: 500_000, refunded: 40_000 });
+  expect(sales?.before).toEqual({ orders: 2, ordered: 150_000, paid: 150_000, refunded: 0 });
+  expect(sales?.days.map(({ day, orders }) => [day, orders])).toEqual([
     ['2026-03-05', 1],
     ['2026-03-06', 1],
     ['2026-03-07', 1],
@@ -115,7 +115,8 @@ test('shows revenue and discounts of stories and promo codes', async () => {
 });
 
 test('counts a story by its orders that are not refunded, and keeps waiting times of deleted books', async () => {
-  const sold = async () => (await dashboard.read({ from: '2026-02-02', to: '2026-02-02' })).stories[0]?.copies.now ?? 0;
+  const sold = async () =>
+    (await dashboard.read({ from: '2026-02-02', to: '2026-02-02' })).stories?.[0]?.copies.now ?? 0;
   const { id } = await sell('2026-02-02T09:00:00Z', 1000);
   expect(await sold()).toBe(1);
   await database.query(
@@ -177,7 +178,7 @@ test('returns the same steps and campaigns before daily aggregation, after it, a
   await step('visit', '2026-03-08T00:00:00Z', { utm_source: 'vk', utm_campaign: 'spring' });
   expect((await counts()).visit).toEqual({ step: 'visit', now: 7, before: 1 });
   await rollUpEvents(database);
-  expect((await counts()).campaigns[0]?.visits).toEqual({ now: 6, before: 0 });
+  expect((await counts()).campaigns?.[0]?.visits).toEqual({ now: 6, before: 0 });
 });
 
 test('counts an event committed after the aggregation started', async () => {

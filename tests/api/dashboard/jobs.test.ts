@@ -141,3 +141,14 @@ test('computes the launch checklist from the state of the shop', async () => {
   expect((await app.inject({ method: 'PUT', url, payload: { data }, headers })).statusCode).toBe(200);
   expect(await read('/api/admin/dashboard/checklist')).toMatchObject({ seller: true, legal: true, analytics: true });
 });
+
+test('keeps the record of the site: its deletion is refused, and the checklist and newsletter preview work', async () => {
+  const proxy = '/api/admin/strapi-api-proxy';
+  for (const url of [`${proxy}/global`, `${proxy}/global?locale=en`, `${proxy}/delivery-config`])
+    expect((await app.inject({ method: 'DELETE', url, headers })).statusCode, url).toBe(400);
+  const checklist = await app.inject({ url: '/api/admin/dashboard/checklist', headers });
+  expect(checklist.statusCode).toBe(200);
+  const made = await app.inject({ method: 'POST', url: '/api/admin/newsletters', payload: {}, headers });
+  const preview = await app.inject({ url: `/api/admin/newsletters/${made.json().id}/preview`, headers });
+  expect(preview.statusCode, preview.body).toBe(200);
+});

@@ -8,7 +8,12 @@ import type { DashboardService } from './dashboard.types.ts';
 
 export const dashboardRoutes = (service: DashboardService) => (app: FastifyInstance) => {
   const route = implement(app, dashboardContracts);
-  route('GET /api/admin/dashboard', (request) => service.read(request.query, requestLocale(request)));
+  route('GET /api/admin/dashboard', (request) =>
+    service.read(request.query, {
+      locale: requestLocale(request),
+      withRevenue: request.staff.can('admin::orders.read'),
+    }),
+  );
   route('GET /api/admin/dashboard/hands', () => service.handsNeeded());
   route('GET /api/admin/dashboard/checklist', () => service.checklist());
   route('GET /api/admin/dashboard/backups', () => service.backups());

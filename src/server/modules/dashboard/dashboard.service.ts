@@ -1,7 +1,7 @@
 // Dashboard figures (one query per block, in parallel) and the setup checklist.
 
 import { DAY_MS } from '#core/calendar/working-days.ts';
-import { DEFAULT_LOCALE } from '#core/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#core/locale.ts';
 import type { Mailer } from '#providers/mail/mailer.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import { readLastBackups } from '../../backup/backup-runs.repository.ts';
@@ -9,7 +9,7 @@ import type { ShopContent } from '../../content-types/shop-content.ts';
 import type { Database } from '../../db/database.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { SiteService } from '../site/site.types.ts';
-import type { DashboardService, SalesDay, SalesFigures } from './dashboard.types.ts';
+import type { DashboardService, Period, SalesDay, SalesFigures } from './dashboard.types.ts';
 import { makingTimes } from './making-times.repository.ts';
 import { countOpenTasks } from './open-tasks.repository.ts';
 import { before, bounds } from './period.ts';
@@ -33,33 +33,15 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
   const { database, queue, shopContent, paymentProvider, courier, mailer, site } = deps;
   const tryCourier = createCourierTrial(courier);
   return {
-    async read(period, locale = DEFAULT_LOCALE) {
+    async read(period, { locale = DEFAULT_LOCALE, withRevenue = true } = {}) {
       const days = bounds(period);
-      const [sales, funnel, campaigns, makings, queues, stories, coupons] = await Promise.all([
-        salesByDay(database, days),
+      const [funnel, makings, queues, revenue] = await Promise.all([
         funnelOf(database, days),
-        campaignsOf(database, days),
         makingTimes(database, days),
         queue.admin.counts(),
-        topStories(database, days, locale),
-        usedCoupons(database, days),
+        withRevenue ? readRevenue(database, period, locale) : NO_REVENUE,
       ]);
-      const isNow = ({ day }: SalesDay): boolean => day >= period.from;
-      return {
-        period,
-        before: before(period),
-        funnel,
-        campaigns,
-        makings,
-        queues,
-        stories,
-        coupons,
-        sales: {
-          now: added(sales.filter(isNow)),
-          before: added(sales.filter((day) => !isNow(day))),
-          days: sales,
-        },
-      };
+      return { period, before: before(period), funnel, makings, queues, ...revenue };
     },
     async handsNeeded() {
       const [counted, queues] = await Promise.all([countOpenTasks(database), queue.admin.counts()]);
@@ -92,6 +74,29 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
         drill: drill?.toISOString() ?? null,
         isLate: Date.now() - (backup?.getTime() ?? 0) > MAX_BACKUP_AGE_MS,
       };
+    },
+  };
+}
+
+const NO_REVENUE = { sales: null, campaigns: null, stories: null, coupons: null };
+
+async function readRevenue(database: Database, period: Period, locale: Locale) {
+  const days = bounds(period);
+  const [sales, campaigns, stories, coupons] = await Promise.all([
+    salesByDay(database, days),
+    campaignsOf(database, days),
+    topStories(database, days, locale),
+    usedCoupons(database, days),
+  ]);
+  const isNow = ({ day }: SalesDay): boolean => day >= period.from;
+  return {
+    campaigns,
+    stories,
+    coupons,
+    sales: {
+      now: added(sales.filter(isNow)),
+      before: added(sales.filter((day) => !isNow(day))),
+      days: sales,
     },
   };
 }

@@ -47,7 +47,7 @@ export type BackupStatus = z.output<typeof backupStatus>;
 
 export interface DashboardService {
   /** Titles of stories are in the given language. */
-  read(period: Period, locale?: Locale): Promise<Dashboard>;
+  read(period: Period, options?: { readonly locale?: Locale; readonly withRevenue?: boolean }): Promise<Dashboard>;
   handsNeeded(): Promise<OpenTasks>;
   checklist(): Promise<Checklist>;
   backups(): Promise<BackupStatus>;

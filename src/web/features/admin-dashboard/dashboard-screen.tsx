@@ -54,7 +54,7 @@ function Figures({ from, to }: { from: string; to: string }) {
     );
   }
   const day = (text: string): string => formatDay(text, locale);
-  const { period, before } = data;
+  const { period, before, sales, funnel, stories, campaigns, coupons } = data;
   const days = {
     from: day(period.from),
     to: day(period.to),
@@ -67,13 +67,13 @@ function Figures({ from, to }: { from: string; to: string }) {
       <p className="mb-2 text-small text-ink-soft">
         {period.from === period.to ? t('adminDesk.oneDay', days) : t('adminDesk.periodIs', days)}
       </p>
-      <HeadlineFigures {...data} />
+      {sales && <HeadlineFigures sales={sales} funnel={funnel} />}
       <div className="grid gap-4 xl:grid-cols-2">
-        <SalesBlock {...data} />
+        {sales && <SalesBlock period={period} before={before} sales={sales} />}
         <FunnelBlock {...data} />
-        <StoriesBlock {...data} />
-        <CampaignsBlock {...data} />
-        <CouponsBlock {...data} />
+        {stories && <StoriesBlock period={period} stories={stories} />}
+        {campaigns && <CampaignsBlock period={period} campaigns={campaigns} />}
+        {coupons && <CouponsBlock period={period} coupons={coupons} />}
         <ProductionTimesBlock {...data} />
         <QueuesBlock {...data} />
       </div>

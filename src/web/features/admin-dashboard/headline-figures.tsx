@@ -4,7 +4,11 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { changeOf, shownChange, withSign } from './figures.ts';
 
-export function HeadlineFigures({ sales, funnel }: Pick<Dashboard, 'sales' | 'funnel'>) {
+interface HeadlineFiguresProps extends Pick<Dashboard, 'funnel'> {
+  sales: NonNullable<Dashboard['sales']>;
+}
+
+export function HeadlineFigures({ sales, funnel }: HeadlineFiguresProps) {
   const t = useT();
   const locale = useLocale();
   const { now, before } = sales;

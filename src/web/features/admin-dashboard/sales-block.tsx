@@ -7,6 +7,8 @@ import { DayBars } from './charts/day-bars.tsx';
 import { roubles, shownRoubles, withSign } from './figures.ts';
 import { daysOf } from './periods.ts';
 
+type Sales = NonNullable<Dashboard['sales']>;
+
 interface DayRow {
   readonly now: SalesDay;
   readonly before: SalesDay;
@@ -15,7 +17,7 @@ interface DayRow {
 const none = (day: string): SalesDay => ({ day: day as SalesDay['day'], orders: 0, ordered: 0, paid: 0, refunded: 0 });
 const net = ({ paid, refunded }: SalesDay): number => paid - refunded;
 
-export function SalesBlock({ period, before, sales }: Pick<Dashboard, 'period' | 'before' | 'sales'>) {
+export function SalesBlock({ period, before, sales }: Pick<Dashboard, 'period' | 'before'> & { sales: Sales }) {
   const t = useT();
   const locale = useLocale();
   const known = new Map(sales.days.map((day) => [day.day as string, day]));

@@ -5,7 +5,9 @@ import { Block, type BlockColumn } from './block.tsx';
 import { ShareBars } from './charts/share-bars.tsx';
 import { roubles, shownRoubles, withSign } from './figures.ts';
 
-type BlockData<Key extends keyof Dashboard> = Pick<Dashboard, Key | 'period'>;
+type BlockData<Key extends keyof Dashboard> = Pick<Dashboard, 'period'> & {
+  readonly [Name in Key]: NonNullable<Dashboard[Name]>;
+};
 
 function useColumns() {
   const locale = useLocale();

@@ -1,7 +1,7 @@
 // Default roles, created at the first start and not changed afterwards, because an owner may edit them.
 import type { Content } from '../../../content/content.ts';
 import type { Database } from '../../../db/database.ts';
-import { ADMINISTRATOR, grant, insertRole, roleByType } from './roles.repository.ts';
+import { ADMINISTRATOR, grant, insertRole, roleByType, setRefundLimit } from './roles.repository.ts';
 import { contentActionsOf, HIRED_ROLES, staffActions } from './staff-roles.ts';
 
 const auth = (action: string): string => `plugin::users-permissions.auth.${action}`;
@@ -59,6 +59,7 @@ export async function ensureStaffRoles(database: Database, content: Content): Pr
       // Content types added by a later start get default permissions; permissions an owner removed stay removed.
       const actions = contentActionsOf(seed, content, made ? null : content.newTypes);
       if (made) await grant(tx, made.id, [...OWN_ACCOUNT, ...staffActions(seed)]);
+      if (made && seed.refundLimitKopecks !== undefined) await setRefundLimit(tx, made.id, seed.refundLimitKopecks);
       if (role && actions.length > 0) await grant(tx, role.id, actions);
     }
   });
