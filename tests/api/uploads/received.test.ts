@@ -172,6 +172,16 @@ describe('other uploads', () => {
     });
   });
 
+  test.each([
+    ['fake.jpg', 'this is not a picture'],
+    ['broken.png', 'MZ\u0000\u0001\u0002'],
+  ])('calls %s damaged: its name is accepted, its content is not', async (name, content) => {
+    expect((await upload(file(content, name))).json().error).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('is damaged'),
+    });
+  });
+
   test('accepts an SVG from an administrator only, and removes active content', async () => {
     const source = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" onload="alert(1)">
       <script>alert(2)</script><a href="javascript:alert(3)"><rect width="5"/></a><foreignObject><body/></foreignObject>

@@ -60,6 +60,7 @@ import { takenRuns } from './0077-taken-runs.ts';
 import { customers } from './0078-customers.ts';
 import { backupRuns } from './0079-backup-runs.ts';
 import { foldedChildNames } from './0083-folded-child-names.ts';
+import { deletedFiles } from './0084-deleted-files.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   customers,
   backupRuns,
   foldedChildNames,
+  deletedFiles,
 ];

@@ -1,7 +1,7 @@
 // Contracts of content editing.
 import { z } from 'zod';
 import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
-import { textOf } from '#core/http/contract-schemas.ts';
+import { done, textOf, timestamp } from '#core/http/contract-schemas.ts';
 import { LOCALES } from '#core/locale.ts';
 import type { ScalarType } from '../../content/declaration.ts';
 import type { EditField } from './editing.types.ts';
@@ -166,6 +166,9 @@ export const entryUses = z.object({
   uses: z.array(fileUse).readonly(),
 });
 
+const byFileId = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const deletedFile = z.object({ id: z.number(), name: z.string(), mime: z.string(), at: timestamp, by: z.string() });
+
 export const editingContracts = defineContracts({
   'GET /api/admin/content/types': {
     summary: 'Describe content types for lists and forms',
@@ -236,7 +239,24 @@ export const editingContracts = defineContracts({
   'GET /api/admin/media/:id/uses': {
     summary: 'List the entries that use a file',
     staff: 'admin::media.read',
-    params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+    params: byFileId,
     answer: z.array(fileUse).readonly(),
+  },
+  'DELETE /api/admin/media/:id': {
+    summary: 'Delete a file; it can be restored for a month',
+    staff: 'admin::media.write',
+    params: byFileId,
+    answer: done,
+  },
+  'GET /api/admin/media/deleted': {
+    summary: 'List deleted files that can be restored',
+    staff: 'admin::media.write',
+    answer: z.array(deletedFile).readonly(),
+  },
+  'POST /api/admin/media/deleted/:id/restore': {
+    summary: 'Restore a deleted file with its links',
+    staff: 'admin::media.write',
+    params: byFileId,
+    answer: done,
   },
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Content } from '../../content/content.ts';
 import type { Database } from '../../db/database.ts';
 import { implement } from '../../http/implement.ts';
+import type { DeletedFiles } from './deleted-files.ts';
 import { describeType } from './describe-type.ts';
 import { editingContracts } from './editing.contract.ts';
 import type { EditingService } from './editing.service.ts';
@@ -12,14 +13,17 @@ import type { Changes } from './editor.ts';
 import { createModelAccess } from './model-access.ts';
 import { usesOfEntries, usesOfFile } from './uses.repository.ts';
 
+type Done = { readonly data: 'done' };
+
 export interface EditingRouteDeps {
   readonly database: Database;
   readonly content: Content;
   readonly editing: EditingService;
+  readonly deletedFiles: DeletedFiles;
 }
 
 export const installEditing =
-  ({ database, content: { registry }, editing }: EditingRouteDeps) =>
+  ({ database, content: { registry }, editing, deletedFiles }: EditingRouteDeps) =>
   (app: FastifyInstance): void => {
     const route = implement(app, editingContracts);
 
@@ -87,4 +91,16 @@ export const installEditing =
       'GET /api/admin/media/:id/uses',
       async (request): Promise<FileUse[]> => usesOfFile(database, registry, request.params.id),
     );
+
+    route('DELETE /api/admin/media/:id', async ({ params, staff }): Promise<Done> => {
+      await deletedFiles.remove(params.id, staff);
+      return { data: 'done' };
+    });
+
+    route('GET /api/admin/media/deleted', () => deletedFiles.list());
+
+    route('POST /api/admin/media/deleted/:id/restore', async ({ params, staff }): Promise<Done> => {
+      await deletedFiles.restore(params.id, staff);
+      return { data: 'done' };
+    });
   };

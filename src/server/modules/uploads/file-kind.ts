@@ -70,6 +70,8 @@ const SCRIPTABLE: readonly (readonly [RegExp, string])[] = [
   [/^\s*<\?xml/i, 'application/xml'],
 ];
 
+export const UNKNOWN_BINARY = 'application/octet-stream';
+
 export type KindOfFile =
   | { readonly ok: true; readonly kind: FileKind }
   | { readonly ok: false; readonly looksLike: string };
@@ -78,7 +80,7 @@ export type KindOfFile =
 export function kindOf(head: Buffer, extension: string): KindOfFile {
   const binary = SIGNATURES.find(({ test }) => test(head));
   if (binary) return { ok: true, kind: binary.kind };
-  if (!isText(head)) return { ok: false, looksLike: 'application/octet-stream' };
+  if (!isText(head)) return { ok: false, looksLike: UNKNOWN_BINARY };
   const text = head.toString('utf8');
   if (/^\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/i.test(text.replace(/^\uFEFF/, '')))
     return { ok: true, kind: SVG };

@@ -8,7 +8,7 @@ import type { Storage } from '#providers/storage/storage.ts';
 import type { Database } from '../../db/database.ts';
 import { makeAvifVariants } from '../../pictures/avif-variants.ts';
 import { cleanSvg } from './clean-svg.ts';
-import { type FileKind, kindOf } from './file-kind.ts';
+import { type FileKind, kindByExtension, kindOf, UNKNOWN_BINARY } from './file-kind.ts';
 import { extensionOf, storedName } from './file-names.ts';
 import type { FileRow } from './files.repository.ts';
 import * as files from './files.repository.ts';
@@ -25,6 +25,17 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
     const row = await files.fileById(database, id);
     if (!row) throw notFound('Entity not found');
     return row;
+  }
+
+  const storedNamesOf = async (id: number): Promise<string[]> =>
+    namesOf(await known(id), await files.avifWidthsOf(database, id));
+
+  /** Succeeds also if it was moved before, so that an interrupted move can be repeated. */
+  async function moveFile(from: string, to: string): Promise<void> {
+    const stored = await storage.get(from);
+    if (!stored) return;
+    await storage.put(to, stored.body, kindByExtension(extensionOf(from))?.mime ?? 'application/octet-stream');
+    await storage.delete(from);
   }
 
   return {
@@ -72,6 +83,16 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
         await rm(folder, { recursive: true, force: true });
       }
     },
+    async setAside(id) {
+      const names = await storedNamesOf(id);
+      for (const name of names) await moveFile(name, asideName(name));
+    },
+    async bringBack(id) {
+      for (const name of await storedNamesOf(id)) await moveFile(asideName(name), name);
+    },
+    async removeAside(file) {
+      for (const name of namesOf(file, file.avifWidths)) await storage.delete(asideName(name));
+    },
     async remove(id) {
       const row = await files.fileById(database, id);
       if (!row) throw notFound('file.notFound');
@@ -88,6 +109,9 @@ function photoKind(bytes: Uint8Array): string | undefined {
   return found.ok ? found.kind.image : undefined;
 }
 
+/** Addresses of files have no slash, so a file that is set aside is not served. */
+const asideName = (name: string): string => `deleted/${name}`;
+
 const shownName = ({ info, name }: ReceivedFile): string => (info.name || name).normalize();
 
 const fittingExtension = (kind: FileKind, name: string): string => {
@@ -97,7 +121,7 @@ const fittingExtension = (kind: FileKind, name: string): string => {
 
 async function prepare({ path, name, avif, isClean = false }: ReceivedFile, rights: UploadRights): Promise<Prepared> {
   const found = kindOf(await headOf(path), extensionOf(name));
-  if (!found.ok) throw badRequest(`File type '${found.looksLike}' is not allowed`);
+  if (!found.ok) throw badRequest(refusalOf(found.looksLike, extensionOf(name)));
   const { kind } = found;
   const plain = { kind, width: null, height: null, formats: [], avif: [] };
   if (kind.image === undefined) return { ...plain, body: await readFile(path) };
@@ -110,6 +134,16 @@ async function prepare({ path, name, avif, isClean = false }: ReceivedFile, righ
   const image = await prepareImage(path, kind.image, isClean);
   if (!image) throw badRequest('File is not a valid image');
   return { kind, ...image, avif: avif ?? (image.moving ? [] : await makeAvifVariants(image.body)) };
+}
+
+/** An accepted name with unreadable content is a damaged file, not a wrong kind of file. */
+function refusalOf(looksLike: string, extension: string): string {
+  const isUnreadable = looksLike === UNKNOWN_BINARY || looksLike.startsWith('text ');
+  const named = kindByExtension(extension);
+  // SVG is a text: what cannot be read as one is another kind of text.
+  return isUnreadable && named && named.image !== 'svg'
+    ? 'The file is damaged: its content does not match its name'
+    : `File type '${looksLike}' is not allowed`;
 }
 
 async function headOf(path: string): Promise<Buffer> {

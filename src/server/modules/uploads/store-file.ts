@@ -2,7 +2,7 @@
 import type { Storage } from '#providers/storage/storage.ts';
 import { type AvifVariant, avifName } from '../../pictures/avif-variants.ts';
 import type { FileKind } from './file-kind.ts';
-import type { FileContent, FileFormat, FileRow } from './files.repository.ts';
+import type { FileContent, FileFormat } from './files.repository.ts';
 
 export interface Prepared {
   readonly kind: FileKind;
@@ -68,7 +68,10 @@ export async function storeFile(
 }
 
 /** Storage keys of a file with its formats and variants. */
-export const namesOf = (file: FileRow | FileContent, avifWidths: readonly number[]): string[] => [
+export const namesOf = (
+  file: Pick<FileContent, 'hash' | 'ext' | 'formats'>,
+  avifWidths: readonly number[],
+): string[] => [
   `${file.hash}${file.ext}`,
   ...Object.values(file.formats ?? {}).map((format) => `${format.hash}${format.ext}`),
   ...avifWidths.map((width) => avifName(file.hash, width)),

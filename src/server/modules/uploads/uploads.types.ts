@@ -1,6 +1,6 @@
 // Public types of the media library.
 import type { AvifVariant } from '../../pictures/avif-variants.ts';
-import type { FileInfo, FileRow } from './files.repository.ts';
+import type { FileContent, FileInfo, FileRow } from './files.repository.ts';
 
 export interface ReceivedFile {
   /** A temporary file. */
@@ -25,7 +25,15 @@ export interface MediaLibrary {
   /** Stores a part of a picture as a new file; the picture stays unchanged. */
   crop(id: number, frame: Frame): Promise<FileRow>;
   remove(id: number): Promise<FileRow>;
+  /** Moves the stored files of a record where they are not served; `bringBack` moves them back. Both can be repeated. */
+  setAside(id: number): Promise<void>;
+  bringBack(id: number): Promise<void>;
+  /** Deletes files set aside whose record is gone. */
+  removeAside(file: StoredNames): Promise<void>;
 }
+
+/** What the storage keys of a file are made of. */
+export type StoredNames = Pick<FileContent, 'hash' | 'ext' | 'formats' | 'avifWidths'>;
 
 /** In pixels of the full picture. */
 export interface Frame {

@@ -22,6 +22,7 @@ const BY_STATUS: Readonly<Record<number, CopyKey>> = {
 /** The content API and the media library answer in English, as Strapi does. */
 const BY_WORDS: readonly (readonly [said: RegExp, text: CopyKey])[] = [
   [/^File type '.*' is not allowed$/, 'admin.failures.fileKind'],
+  [/^The file is damaged/, 'admin.failures.damagedFile'],
   [/cannot be cropped$/, 'admin.failures.noCrop'],
   [/^The frame is not inside the picture$/, 'admin.failures.frame'],
   [/^File is not a valid image$/, 'admin.failures.notPicture'],

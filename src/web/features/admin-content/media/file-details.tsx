@@ -10,6 +10,7 @@ import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
 import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { describeFile, isPicture, type MediaFile } from './media-file.ts';
@@ -74,15 +75,14 @@ export function FileDetails({ file, mayWrite, onChanged, onClose }: FileDetailsP
               )}
               <ConfirmButton
                 look="danger"
-                title={t('adminContent.deleteFileTitle')}
+                title={t('adminContent.deleteNamed', { name: file.name })}
                 text={used > 0 ? t('adminContent.deleteUsedFile', { count: used }) : t('adminContent.deleteFileText')}
                 confirm={t('adminContent.delete')}
                 disabled={!uses.data}
                 onConfirm={async () => {
-                  const answer = await adminApi.requestByProxy('DELETE /api/upload/files/:id', {
-                    params: { id: file.id },
-                  });
+                  const answer = await adminApi.request('DELETE /api/admin/media/:id', { params: { id: file.id } });
                   if (!answer.ok) return answer.error.sentence;
+                  showToast({ title: t('adminContent.fileDeleted'), tone: 'good' });
                   onChanged(null);
                   return null;
                 }}

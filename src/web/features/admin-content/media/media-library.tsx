@@ -8,12 +8,21 @@ import { Pager } from '#web/admin-kit/lists/pager.tsx';
 import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+import { DeletedFiles } from './deleted-files.tsx';
 import { FileDetails } from './file-details.tsx';
 import { FileThumb } from './file-thumb.tsx';
 import { type FileSort, filesQuery, type MediaFile } from './media-file.ts';
 import { UploadDrop } from './upload-drop.tsx';
 
-export function MediaLibrary() {
+export function MediaScreen() {
+  const address = useListAddress();
+  const { can } = useStaff();
+  return address.get('view') === 'deleted' && can('admin::media.write') ? <DeletedFiles /> : <MediaLibrary />;
+}
+
+function MediaLibrary() {
   const t = useT();
   const address = useListAddress('createdAt:desc');
   const { can } = useStaff();
@@ -23,7 +32,16 @@ export function MediaLibrary() {
   const query = filesQuery({ q: address.get('q'), kind, page: address.page, sort: address.sort, pageSize: 48 });
   const { data, failure, loading, reload } = useFiles(query);
   return (
-    <AdminPage title={t('adminContent.media')}>
+    <AdminPage
+      title={t('adminContent.media')}
+      actions={
+        mayWrite && (
+          <ShopLink to="/admin/media?view=deleted" className={buttonClass('quiet', true)}>
+            {t('adminContent.deletedFiles')}
+          </ShopLink>
+        )
+      }
+    >
       {mayWrite && <UploadDrop onStored={reload} />}
       <FilterBar address={address} search={t('adminContent.findFile')}>
         <FilterSelect

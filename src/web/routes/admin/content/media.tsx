@@ -1,4 +1,4 @@
 // /admin/media: media library.
 export const loader = () => null;
 
-export { MediaLibrary as default } from '#web/features/admin-content/media/media-library.tsx';
+export { MediaScreen as default } from '#web/features/admin-content/media/media-library.tsx';
