@@ -15,6 +15,7 @@ test.each([
   ['a link with an unsafe URL', `${GOOD}\n\n[а](javascript:b)`, { line: 7, kind: 'link', found: 'javascript:b' }],
   ['an unknown placeholder', `${GOOD}\n\n{prodavec}`, { line: 7, kind: 'blank', found: '{prodavec}' }],
   ['a misspelt one', `${GOOD}\n\n{selller}`, { line: 7, kind: 'blank', found: '{selller}', meant: '{seller}' }],
+  ['an unknown one in Russian', `${GOOD}\n\n{продовец}`, { line: 7, kind: 'blank', found: '{продовец}' }],
   ['the same anchor twice', `${GOOD}\n\n## Ещё {#data}`, { line: 7, kind: 'same-id', found: '{#data}' }],
   ['a date in words', `updated: вчера\n\n${GOOD}`, { line: 1, kind: 'date', found: 'вчера' }],
 ] as const)('legalProblems reports %s', (_, ru, problem) => {

@@ -65,7 +65,7 @@ function* problemsOf(text: string): Generator<Omit<LegalProblem, 'locale'>> {
     if (updated !== undefined && !isLegalDate(updated.trim())) yield { line, kind: 'date', found: updated.trim() };
     for (const [, to = ''] of content.matchAll(/\[[^\]]+\]\(([^)\s]+)\)/g))
       if (!/^(#[\w-]+$|\/(?!\/)|https?:\/\/|(mailto|tel):)/.test(to)) yield { line, kind: 'link', found: to };
-    for (const [, name = ''] of content.matchAll(/\{(\w+)\}/g))
+    for (const [, name = ''] of content.matchAll(/\{([^{}#]+)\}/g))
       if (!LEGAL_PLACEHOLDERS.includes(name) && !name.startsWith('cookie'))
         yield { line, kind: 'blank', found: `{${name}}`, ...suggestion(name) };
   }

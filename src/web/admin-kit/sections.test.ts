@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_STAFF_ACTIONS, type StaffAction } from '#core/accounts/staff.ts';
-import { mayRead, sectionOf } from './sections.ts';
+import { markedEntry, mayRead, sectionOf } from './sections.ts';
 
 const enters = (role: 'editor' | 'support' | 'printer', path: string) => {
   const section = sectionOf(path);
@@ -15,4 +15,14 @@ test('mayEnter grants support access to books but not to stories, and printers t
   ]);
   expect(enters('editor', '/admin/stories/night-forest')).toBe(true);
   expect([enters('printer', '/admin/orders/abc'), enters('printer', '/admin/print-queue')]).toEqual([false, true]);
+});
+
+test.each([
+  ['/admin', '/admin'],
+  ['/admin/stories/night-forest', '/admin/books'],
+  ['/admin/books/abc', '/admin/books'],
+  ['/admin/settings/delivery', '/admin/settings'],
+  ['/admin/me', undefined],
+])('marks on %s the navigation entry %s', (path, entry) => {
+  expect(markedEntry(path)).toBe(entry);
 });

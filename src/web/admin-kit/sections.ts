@@ -9,6 +9,8 @@ export interface Section {
   /** An alternative action that also grants access. */
   readonly or?: StaffAction;
   readonly group: SectionGroup;
+  /** Navigation entry that is marked while this section is open. */
+  readonly markedAs?: string;
 }
 
 export const GROUPS = ['work', 'shop', 'talk', 'house'] as const;
@@ -46,7 +48,7 @@ export const SECTIONS: readonly Section[] = [
 
 /** Sections without a navigation entry. */
 const UNLISTED_SECTIONS: readonly Section[] = [
-  { to: '/admin/stories', text: 'admin.books', action: 'admin::stories.read', group: 'shop' },
+  { to: '/admin/stories', text: 'admin.books', action: 'admin::stories.read', group: 'shop', markedAs: '/admin/books' },
 ];
 
 export const mayRead = ({ action, or }: Section, can: (action: StaffAction) => boolean): boolean =>
@@ -57,3 +59,9 @@ export const sectionOf = (path: string): Section | undefined =>
   [...SECTIONS, ...UNLISTED_SECTIONS]
     .filter(({ to }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`)))
     .toSorted((a, b) => b.to.length - a.to.length)[0];
+
+/** Path of the navigation entry that is marked on this page. */
+export const markedEntry = (path: string): string | undefined => {
+  const section = sectionOf(path);
+  return section?.markedAs ?? section?.to;
+};

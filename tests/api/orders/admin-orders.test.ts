@@ -193,5 +193,16 @@ test('lists the story’s English title for an English admin', async () => {
       .json()
       .data.find(({ documentId }: { documentId: string }) => documentId === order)?.titles;
   expect(await titles('en')).toEqual(['An English Title']);
+  const read = async (path: string, language: string) =>
+    (
+      await shop.app.inject({
+        url: `/api/admin${path}`,
+        headers: { authorization: `Bearer ${owner.token}`, 'accept-language': language },
+      })
+    ).json().data;
+  expect((await read(`/orders/${order}`, 'en')).order.items[0].title).toBe('An English Title');
+  expect((await read(`/orders/${order}`, 'ru')).order.items[0].title).toBe(line?.title);
+  const card = await read(`/customers/cards/${order}`, 'en');
+  expect([card.orderList[0].titles, card.books[0].title]).toEqual([['An English Title'], 'An English Title']);
   expect(await titles('ru')).toEqual([line?.title]);
 });

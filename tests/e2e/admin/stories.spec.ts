@@ -99,7 +99,7 @@ test('corrects a sentence, previews its page, tests and publishes the story, and
   const stood = Number(await x.inputValue());
   await page.getByRole('button', { name: /^Герой 1/ }).press('ArrowRight');
   await expect(x).toHaveValue(String(stood + 1));
-  const undo = page.getByRole('button', { name: 'Отменить', exact: true });
+  const undo = page.getByRole('button', { name: 'Отменить правку', exact: true });
   await undo.click();
   await expect(x).toHaveValue(String(stood));
 

@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import type { PageChange, PageId } from '#core/books/book-request.ts';
+import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
 import type { Recipient } from '#core/orders/checkout.ts';
 import type { Result } from '#core/result.ts';
@@ -62,7 +63,8 @@ export interface StaffActionRequest {
 type Answer = Promise<Result<StaffOrder, StaffFailure>>;
 
 export interface StaffOrders {
-  view(staff: Actor, order: string): Promise<StaffOrder | null>;
+  /** Titles of stories are in the given language, by default in that of the order. */
+  view(staff: Actor, order: string, locale?: Locale): Promise<StaffOrder | null>;
   /** Pages of a book of the order; the access is written to the audit log. */
   pages(staff: Actor, order: string, book: string): Promise<readonly PageView[] | null>;
   refund(staff: Actor, order: string, deed: StaffActionRequest & { amount: Kopecks | null; reason: string }): Answer;

@@ -9,7 +9,7 @@ import type { AdminFailure } from '../api/admin-api.ts';
 import { FailureNotice } from '../api/failure-notice.tsx';
 import { shortcutKey } from '../shortcuts/shortcuts.ts';
 import { CardLayoutBar } from './card-layout-bar.tsx';
-import type { ListAddress } from './use-list-address.ts';
+import { filtersOf, type ListAddress } from './use-list-address.ts';
 
 export interface DataColumn<Row> {
   readonly id: string;
@@ -22,9 +22,19 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
+/** What a row shows on a phone instead of one labelled line per column. */
+export interface CompactCard<Row> {
+  /** Beside the first cell. */
+  readonly aside: (row: Row) => ReactNode;
+  readonly lines: (row: Row) => ReactNode;
+  /** Columns the card shows itself; the others keep their labelled lines. */
+  readonly covers: readonly string[];
+}
+
 interface DataTableProps<Row> {
   caption: string;
   columns: readonly DataColumn<Row>[];
+  card?: CompactCard<Row>;
   /** Null until the first response. */
   rows: readonly Row[] | null;
   rowId: (row: Row) => string;
@@ -34,6 +44,8 @@ interface DataTableProps<Row> {
   rowTo?: (row: Row) => string;
   address: ListAddress;
   empty: string;
+  /** Instead of `empty` while no filter is set: how the first row comes to be. */
+  emptyAtFirst?: string;
   loading: boolean;
   failure: AdminFailure | null;
   retry: () => void;
@@ -95,7 +107,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   className="px-4 py-8 text-center text-ink-soft max-sm:block"
                   aria-live="polite"
                 >
-                  {rows ? props.empty : t('admin.loading')}
+                  {rows ? emptyText(props) : t('admin.loading')}
                 </td>
               </tr>
             )}
@@ -106,6 +118,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+const emptyText = ({
+  empty,
+  emptyAtFirst,
+  address,
+}: Pick<DataTableProps<never>, 'empty' | 'emptyAtFirst' | 'address'>) =>
+  filtersOf(address).length === 0 ? (emptyAtFirst ?? empty) : empty;
+
 interface DataRowProps<Row> {
   row: Row;
   table: DataTableProps<Row>;
@@ -114,7 +133,7 @@ interface DataRowProps<Row> {
 
 function DataRow<Row>({ row, table, onToggle }: DataRowProps<Row>) {
   const t = useT();
-  const { columns, rowId, rowTo, rowName, selection } = table;
+  const { columns, rowId, rowTo, rowName, selection, card } = table;
   return (
     <tr
       data-row={rowId(row)}
@@ -133,22 +152,45 @@ function DataRow<Row>({ row, table, onToggle }: DataRowProps<Row>) {
           />
         </td>
       )}
-      {columns.map((column, index) => (
-        <Cell key={column.id} column={column} isFirst={index === 0}>
-          {index === 0 && rowTo ? <ShopLink to={rowTo(row)}>{column.cell(row)}</ShopLink> : column.cell(row)}
-        </Cell>
-      ))}
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <Cell key={column.id} column={column} isFirst>
+            <div
+              className={cx(
+                card && 'max-sm:flex max-sm:w-full max-sm:items-center max-sm:justify-between max-sm:gap-3',
+              )}
+            >
+              {rowTo ? <ShopLink to={rowTo(row)}>{column.cell(row)}</ShopLink> : column.cell(row)}
+              {card && <div className="sm:hidden">{card.aside(row)}</div>}
+            </div>
+            {card && <div className="mt-0.5 text-small sm:hidden">{card.lines(row)}</div>}
+          </Cell>
+        ) : (
+          <Cell key={column.id} column={column} isFirst={false} isInCard={card?.covers.includes(column.id) ?? false}>
+            {column.cell(row)}
+          </Cell>
+        ),
+      )}
     </tr>
   );
 }
 
 /** In the card layout the first cell is the heading and the others show their column title; empty cells are hidden. */
-function Cell<Row>({ column, isFirst, children }: { column: DataColumn<Row>; isFirst: boolean; children: ReactNode }) {
+interface CellProps<Row> {
+  column: DataColumn<Row>;
+  isFirst: boolean;
+  /** Shown by the compact card on a phone. */
+  isInCard?: boolean;
+  children: ReactNode;
+}
+
+function Cell<Row>({ column, isFirst, isInCard = false, children }: CellProps<Row>) {
   const card = isFirst ? 'max-sm:pr-8 max-sm:text-body sm:min-w-24 xl:min-w-32' : 'max-sm:justify-between max-sm:gap-4';
   return (
     <td
       className={cx(
-        'px-3 py-2 align-top sm:max-xl:px-2 max-sm:flex max-sm:px-0 max-sm:py-0.5 max-sm:text-left max-sm:has-[>div:empty]:hidden',
+        isInCard ? 'max-sm:hidden' : isFirst ? 'max-sm:block' : 'max-sm:flex',
+        'px-3 py-2 align-top sm:max-xl:px-2 max-sm:px-0 max-sm:py-0.5 max-sm:text-left max-sm:has-[>div:empty]:hidden',
         card,
         column.noWrap && 'sm:whitespace-nowrap',
         align(column),

@@ -3,11 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
-import type { ListAddress } from './use-list-address.ts';
+import { filtersOf, type ListAddress } from './use-list-address.ts';
 
 const DEBOUNCE_MS = 250;
-/** Query parameters that are not filters, kept when the filters are cleared. */
-const NON_FILTER_PARAMS = new Set(['sort', 'page', 'tab', 'columns', 'locale']);
 
 export const controlClass =
   'min-h-11 rounded-md border border-plum-300 bg-white px-3 py-1.5 text-small hover:border-plum-600 focus:border-plum-700';
@@ -32,7 +30,7 @@ export function FilterBar({ address, search, children }: FilterBarProps) {
     return () => clearTimeout(timer);
   }, [text, searchParam, set]);
   useShortcuts({ '/': () => field.current?.focus() });
-  const narrowed = [...address.params.keys()].filter((name) => !NON_FILTER_PARAMS.has(name));
+  const narrowed = filtersOf(address);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       {search !== undefined && (

@@ -41,3 +41,10 @@ export function useListAddress(defaultSort = ''): ListAddress {
     set,
   };
 }
+
+/** Query parameters that are not filters, kept when the filters are cleared. */
+const NON_FILTER_PARAMS = new Set(['sort', 'page', 'tab', 'columns', 'locale']);
+
+/** Names of the filters that are set. */
+export const filtersOf = ({ params }: Pick<ListAddress, 'params'>): string[] =>
+  [...params.keys()].filter((name) => !NON_FILTER_PARAMS.has(name));

@@ -88,6 +88,7 @@ export function InquiryList() {
         rowTo={(row) => `/admin/inquiries/${row.documentId}`}
         address={address}
         empty={t('adminLetters.inquiries.empty')}
+        emptyAtFirst={t('adminLetters.inquiries.emptyAtFirst')}
         loading={list.loading}
         failure={list.failure}
         retry={list.reload}

@@ -99,6 +99,7 @@ export function IssueList() {
         rowTo={(issue) => `/admin/newsletters/${issue.documentId}`}
         address={address}
         empty={t('adminLetters.issues.empty')}
+        emptyAtFirst={t('adminLetters.issues.emptyAtFirst')}
         loading={list.loading}
         failure={list.failure}
         retry={list.reload}

@@ -5,7 +5,7 @@ import { formatPhone } from '#core/contact/phone.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { formatDay, formatTime } from '#web/admin-kit/labels/format-time.ts';
-import type { DataColumn } from '#web/admin-kit/lists/data-table.tsx';
+import type { CompactCard, DataColumn } from '#web/admin-kit/lists/data-table.tsx';
 import type { Translate } from '#web/i18n/copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { AttentionBadges, StateBadge } from './state-badge.tsx';
@@ -66,3 +66,22 @@ export function orderColumns(shown: readonly OrderColumn[], t: Translate, locale
     ...(sorts.includes(id) ? { sort: id } : {}),
   }));
 }
+
+/** Three lines on a phone: number and state; child, story and sum; buyer and time. */
+export const orderCard = (locale: Locale): CompactCard<OrderRow> => ({
+  covers: ['state', 'total', 'name', 'placedAt', 'children', 'titles', 'hands'],
+  aside: ({ state, stage }) => <StateBadge state={state} stage={stage} />,
+  lines: ({ children, titles, total, name, placedAt, hands }) => (
+    <>
+      <p className="flex justify-between gap-3">
+        <span className="min-w-0 truncate">{[children.join(', '), titles.join(', ')].filter(Boolean).join(': ')}</span>
+        <b className="shrink-0 tabular-nums">{formatPrice(total, locale)}</b>
+      </p>
+      <p className="flex justify-between gap-3 text-ink-soft">
+        <span className="min-w-0 truncate">{name}</span>
+        <span className="shrink-0 tabular-nums">{formatTime(placedAt, locale)}</span>
+      </p>
+      <AttentionBadges hands={hands} />
+    </>
+  ),
+});

@@ -37,3 +37,21 @@ test('says nothing of a trial when a real courier carries the parcel', () => {
   expect(panel('cdek')).toContain('вручена');
   expect(panel('cdek')).not.toContain('проб');
 });
+
+test('names the tariff in the language of the reader when the order is in another', () => {
+  const place = {
+    city: { name: 'Тверь', country: 'RU' },
+    point: { address: 'ул. Ленина, 1', code: 'T1' },
+    tariff: { name: 'To the pickup point', kind: 'pvz' },
+  };
+  const shown = (locale: string) => {
+    const record = { order: { printed: true, locale, place, parcel: null }, parcel: null };
+    return renderToString(
+      <MemoryRouter>
+        <OrderDelivery record={record as unknown as OrderRecord} />
+      </MemoryRouter>,
+    );
+  };
+  expect(shown('en').replaceAll('\u00a0', ' ')).toContain('До пункта выдачи');
+  expect(shown('ru')).toContain('To the pickup point');
+});

@@ -43,7 +43,13 @@ export function OrderDelivery({ record }: { record: OrderRecord }) {
             value: place && `${place.city.name}, ${t(`adminOrders.countries.${place.city.country}`)}`,
           },
           { name: t('adminOrders.order.point'), value: place && `${place.point.address} (${place.point.code})` },
-          { name: t('adminOrders.order.tariff'), value: place?.tariff.name },
+          {
+            name: t('adminOrders.order.tariff'),
+            // The stored name is in the language of the order.
+            value:
+              place &&
+              (order.locale === locale ? place.tariff.name : t(`adminOrders.order.tariffKinds.${place.tariff.kind}`)),
+          },
           {
             name: t(moved ? 'adminOrders.order.expected' : 'adminOrders.order.promised'),
             value: arrives && formatDayRange(arrives, locale),

@@ -9,7 +9,7 @@ import { useShortcuts } from '#web/admin-kit/shortcuts/shortcuts.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { orderColumns, shownColumns } from './order-columns.tsx';
+import { orderCard, orderColumns, shownColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { SavedViews } from './saved-views.tsx';
 
@@ -60,12 +60,14 @@ export function OrdersScreen() {
       <DataTable
         caption={t('adminOrders.title')}
         columns={orderColumns(shown, t, locale)}
+        card={orderCard(locale)}
         rows={data?.data ?? null}
         rowId={({ documentId }) => documentId}
         rowName={({ number }) => number}
         rowTo={({ documentId }) => `/admin/orders/${documentId}`}
         address={address}
         empty={t('adminOrders.empty')}
+        emptyAtFirst={t('adminOrders.emptyAtFirst')}
         loading={loading}
         failure={failure}
         retry={reload}

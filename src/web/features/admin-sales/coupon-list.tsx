@@ -83,6 +83,7 @@ export function CouponList() {
         rowTo={(row) => `/admin/coupons/${row.documentId}`}
         address={address}
         empty={t('adminLetters.coupons.empty')}
+        emptyAtFirst={t('adminLetters.coupons.emptyAtFirst')}
         loading={list.loading}
         failure={list.failure}
         retry={list.reload}

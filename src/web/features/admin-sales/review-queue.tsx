@@ -8,7 +8,7 @@ import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { formatTime } from '#web/admin-kit/labels/format-time.ts';
 import { FilterBar, FilterSelect } from '#web/admin-kit/lists/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/lists/pager.tsx';
-import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { filtersOf, useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { isTyping } from '#web/admin-kit/shortcuts/is-typing.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
@@ -74,7 +74,11 @@ export function ReviewQueue() {
       </FilterBar>
       {writes && <p className="mb-3 text-small text-ink-soft max-lg:hidden">{t('adminLetters.reviews.keys')}</p>}
       {list.failure && <FailureNotice failure={list.failure} retry={list.reload} />}
-      {list.data?.rows.length === 0 && <p className="text-ink-soft">{t('adminLetters.reviews.empty')}</p>}
+      {list.data?.rows.length === 0 && (
+        <p className="text-ink-soft">
+          {t(filtersOf(address).length === 0 ? 'adminLetters.reviews.emptyAtFirst' : 'adminLetters.reviews.empty')}
+        </p>
+      )}
       <ul className="grid gap-3" aria-busy={list.loading}>
         {list.data?.rows.map((review) => (
           <ReviewCard

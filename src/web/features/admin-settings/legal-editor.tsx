@@ -1,8 +1,9 @@
 // Legal document editor: both languages, issues by line, preview and publishing.
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { parseLegalDate } from '#core/legal/legal-day.ts';
 import {
-  LEGAL_PLACEHOLDERS,
   type LegalName,
+  type LegalProblem,
   type LegalProblemKind,
   type LegalSource,
   legalProblems,
@@ -16,14 +17,17 @@ import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
-import { AreaField, FormSection } from '#web/admin-kit/forms/form-fields.tsx';
+import { FormSection, TextField } from '#web/admin-kit/forms/form-fields.tsx';
 import { useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
+import { formatDay } from '#web/admin-kit/labels/format-time.ts';
 import { LEGAL_TITLES } from '#web/admin-kit/labels/legal-titles.ts';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import { LegalFields } from './legal-fields.tsx';
+import { dateLineOf, meantInsert, shownLegalText, storedLegalText } from './legal-inserts.ts';
 
 const PROBLEMS: Readonly<Record<LegalProblemKind, CopyKey>> = {
   empty: 'adminLetters.legal.empty',
@@ -50,6 +54,7 @@ export function LegalEditor({ name, preview }: LegalEditorProps) {
     failure,
     reload,
     source,
+    stored,
     setSource,
     dirty,
     setDirty,
@@ -86,27 +91,37 @@ export function LegalEditor({ name, preview }: LegalEditorProps) {
       {failure && <FailureNotice failure={failure} retry={reload} />}
       {data && (
         <>
-          <p className="mb-3 max-w-4xl text-small text-ink-soft">
-            {t('adminLetters.legal.help', { blanks: LEGAL_PLACEHOLDERS.map((name) => `{${name}}`).join(', ') })}
-          </p>
+          <p className="mb-3 max-w-4xl text-small text-ink-soft">{t('adminLetters.legal.help')}</p>
+          <PageDate data={data} />
           {problems.length > 0 && (
             <div role="alert" className="mb-3 text-small font-bold text-berry-700">
               <ul className="grid gap-1">
-                {problems.slice(0, 10).map(({ locale, line, kind, found, meant }) => (
-                  <li key={`${locale} ${line} ${kind} ${found}`}>
-                    {t('adminLetters.legal.line', { locale: t(LANGUAGES[locale]), line })} {t(PROBLEMS[kind])}
-                    {found && ` ${found}`}
-                    {meant && `. ${t('adminLetters.legal.meant', { meant })}`}
-                  </li>
-                ))}
+                {problems.slice(0, 10).map(({ locale, line, kind, found, meant }) => {
+                  const insert = kind === 'blank' ? meantInsert(found, meant, locale) : meant;
+                  return (
+                    <li key={`${locale} ${line} ${kind} ${found}`}>
+                      {t('adminLetters.legal.line', { locale: t(LANGUAGES[locale]), line })} {t(PROBLEMS[kind])}
+                      {found && ` ${found}`}
+                      {insert && `. ${t('adminLetters.legal.meant', { meant: insert })}`}
+                    </li>
+                  );
+                })}
               </ul>
             </div>
           )}
-          <LegalFields source={source} writes={writes} setSource={setSource} setDirty={setDirty} />
+          <LegalFields
+            name={name}
+            source={source}
+            writes={writes}
+            onChange={(changed) => {
+              setSource(changed);
+              setDirty(true);
+            }}
+          />
           <PreviewTabs shown={shown} setShown={setShown} />
           {shown && !problems.some(({ locale }) => locale === shown) && (
             <FormSection title={t('adminLetters.legal.look')}>
-              <div lang={shown}>{preview(parseDocument(source[shown]))}</div>
+              <div lang={shown}>{preview(parseDocument(stored[shown]))}</div>
             </FormSection>
           )}
         </>
@@ -158,33 +173,20 @@ function LegalActions({ data, discard, publish, busy, dirty, save, whyNot }: Leg
   );
 }
 
-interface LegalFieldsProps {
-  source: LegalSource;
-  writes: boolean;
-  setSource: (source: LegalSource) => void;
-  setDirty: (dirty: boolean) => void;
-}
-
-function LegalFields({ source, writes, setSource, setDirty }: LegalFieldsProps) {
+/** Visitors see the day of publishing; the shipped text has a date of its own. */
+function PageDate({ data }: { data: LegalDraft }) {
   const t = useT();
+  const locale = useLocale();
+  const [newest] = data.versions;
+  const day = newest?.publishedOn ?? parseLegalDate(parseDocument(data.source.ru).updated);
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
-      {LOCALES.map((locale) => (
-        <AreaField
-          key={locale}
-          label={locale === 'ru' ? t('adminLetters.russian') : t('adminLetters.english')}
-          lang={locale}
-          rows={28}
-          value={source[locale]}
-          disabled={!writes}
-          spellCheck
-          onChange={({ target }) => {
-            setSource({ ...source, [locale]: target.value });
-            setDirty(true);
-          }}
-        />
-      ))}
-    </div>
+    <TextField
+      className="mb-3 max-w-sm"
+      label={t('adminLetters.legal.date')}
+      hint={t('adminLetters.legal.dateHint')}
+      value={day === null ? '' : formatDay(day, locale)}
+      readOnly
+    />
   );
 }
 
@@ -212,7 +214,24 @@ function PreviewTabs({ shown, setShown }: PreviewTabsProps) {
   );
 }
 
-/** The draft, its problems and the calls of the editor. */
+const shownSource = (stored: LegalSource): LegalSource => ({
+  ru: shownLegalText(stored.ru, 'ru'),
+  en: shownLegalText(stored.en, 'en'),
+});
+
+const storedSource = (shown: LegalSource, before: LegalSource): LegalSource => ({
+  ru: storedLegalText(dateLineOf(before.ru), shown.ru),
+  en: storedLegalText(dateLineOf(before.en), shown.en),
+});
+
+/** Lines are counted as the fields show them, without the line of the date. */
+const shownProblems = (stored: LegalSource): LegalProblem[] =>
+  legalProblems(stored).map((problem) => {
+    const hidden = dateLineOf(stored[problem.locale]).split('\n').length - 1;
+    return { ...problem, line: Math.max(1, problem.line - hidden) };
+  });
+
+/** The draft, its problems and the calls of the editor. `source` is the text as shown, `stored` as it is saved. */
 function useLegalDraft(name: LegalName) {
   const t = useT();
   const { can } = useStaff();
@@ -224,11 +243,12 @@ function useLegalDraft(name: LegalName) {
   const [shown, setShown] = useState<Locale | null>(null);
   useEffect(() => {
     if (!data) return;
-    setSource(data.source);
+    setSource(shownSource(data.source));
     setDirty(false);
   }, [data]);
   useUnsavedGuard(dirty);
-  const problems = useMemo(() => (data ? legalProblems(source) : []), [source, data]);
+  const stored = useMemo(() => storedSource(source, data?.source ?? EMPTY), [source, data]);
+  const problems = useMemo(() => (data ? shownProblems(stored) : []), [stored, data]);
   const writes = can('admin::settings.write');
   const whyNot: CopyKey | null =
     problems.length > 0
@@ -243,7 +263,7 @@ function useLegalDraft(name: LegalName) {
 
   async function save() {
     setBusy(true);
-    const body = { source, revision: data?.revision ?? null };
+    const body = { source: stored, revision: data?.revision ?? null };
     const answer = await adminApi.request('PUT /api/admin/legal/:document', { params, body });
     setBusy(false);
     showToast(answer.ok ? { title: t('admin.saved'), tone: 'good' } : { title: saying(answer.error), tone: 'bad' });
@@ -263,6 +283,7 @@ function useLegalDraft(name: LegalName) {
     failure,
     reload,
     source,
+    stored,
     setSource,
     dirty,
     setDirty,

@@ -1,13 +1,14 @@
 // Layout of /admin: navigation by rights; requires an admin token.
 import '#web/admin-kit/admin-copy.ts';
 import { useState } from 'react';
-import { Form, NavLink, Outlet } from 'react-router';
+import { Form, Link, Outlet, useLocation } from 'react-router';
 import { STAFF_ACTIONS } from '#core/accounts/staff.ts';
 import { CommandMenu } from '#web/admin-kit/command-menu.tsx';
-import { GROUP_TEXTS, GROUPS, mayRead, SECTIONS } from '#web/admin-kit/sections.ts';
+import { GROUP_TEXTS, GROUPS, markedEntry, mayRead, SECTIONS } from '#web/admin-kit/sections.ts';
 import { SignInAgain } from '#web/admin-kit/session/sign-in-again.tsx';
 import { type ShownStaff, StaffContext } from '#web/admin-kit/session/staff.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
+import { withoutLocale } from '#web/i18n/locale.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { ErrorScreen } from '#web/shell/errors/error-screen.tsx';
 import { LanguageSwitch } from '#web/shell/layout/header.tsx';
@@ -36,6 +37,7 @@ const ROLES: Readonly<Record<string, CopyKey>> = {
 function Rooms({ staff }: { staff: ShownStaff }) {
   const t = useT();
   const href = useHref();
+  const marked = markedEntry(withoutLocale(useLocation().pathname));
   const open = SECTIONS.filter((section) => mayRead(section, (action) => staff.actions.includes(action)));
   return GROUPS.map((group) => {
     const rooms = open.filter((section) => section.group === group);
@@ -46,18 +48,16 @@ function Rooms({ staff }: { staff: ShownStaff }) {
         <ul>
           {rooms.map((section) => (
             <li key={section.to}>
-              <NavLink
+              <Link
                 to={href(section.to)}
-                end={section.to === '/admin'}
-                className={({ isActive }) =>
-                  cx(
-                    'block rounded-sm px-3 py-2 lg:py-[3px] text-small font-bold text-cream-50 no-underline hover:bg-night-700',
-                    isActive && 'bg-night-700',
-                  )
-                }
+                aria-current={section.to === marked ? 'page' : undefined}
+                className={cx(
+                  'block rounded-sm px-3 py-2 lg:py-[3px] text-small font-bold text-cream-50 no-underline hover:bg-night-700',
+                  section.to === marked && 'bg-night-700',
+                )}
               >
                 {t(section.text)}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -141,3 +141,13 @@ export const loadListedOrders = (
   ids: readonly string[],
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<ListedOrder[]> => tx.query<ListedOrder>(LISTED_ORDERS, [ids, locale]);
+
+const ENGLISH_TITLES = `
+select distinct t.slug, t.title__en as title from order_lines l join content.book_templates__draft t on t.slug = l.slug
+where l.order_id = $1 and t.title__en is not null`;
+
+/** English titles of the stories of an order, by slug. */
+export async function loadEnglishTitles(db: Queryable, order: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ slug: string; title: string }>(ENGLISH_TITLES, [order]);
+  return new Map(rows.map(({ slug, title }) => [slug, title]));
+}

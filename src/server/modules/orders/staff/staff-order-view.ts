@@ -7,6 +7,7 @@ import type { OrderViews } from '../order-views.ts';
 import { loadBookFacts, loadOrder } from '../orders.repository.ts';
 import { listUndoableRuns } from '../printing/print-runs.repository.ts';
 import type { StaffOrders } from '../staff-orders.types.ts';
+import { loadEnglishTitles } from './order-search.repository.ts';
 import { loadOrderStage } from './order-stage.repository.ts';
 import {
   listProviderMessages,
@@ -22,11 +23,11 @@ export const createStaffOrderView =
     readonly views: OrderViews;
     readonly mails: Pick<MailService, 'listMailsAbout'>;
   }): StaffOrders['view'] =>
-  async (staff, documentId) => {
+  async (staff, documentId, locale) => {
     const { database, views, mails } = deps;
     const row = await loadOrder(database, documentId);
     if (!row || row.state === 'cart') return null;
-    const [order, facts, timeline, books, messages, more, stage, refund, undoable] = await Promise.all([
+    const [viewed, facts, timeline, books, messages, more, stage, refund, undoable] = await Promise.all([
       views.fullView(row),
       loadBookFacts(database, documentId),
       loadTimeline(database, documentId),
@@ -37,6 +38,9 @@ export const createStaffOrderView =
       loadRefundAllowance(database, documentId, staff.role),
       listUndoableRuns(database, documentId),
     ]);
+    const titles = locale === 'en' ? await loadEnglishTitles(database, documentId) : new Map<string, string>();
+    const items = viewed.items.map((item) => ({ ...item, title: titles.get(item.slug) ?? item.title }));
+    const order = { ...viewed, items };
     // Emails that ask for approval are filed under the book.
     const inside = books.map(({ documentId: id }) => ({ type: 'book', id }) as const);
     const sent = await mails.listMailsAbout({ type: 'order', id: documentId }, ...inside);

@@ -6,6 +6,7 @@ import { kopecks } from '#core/money.ts';
 import { bookViewInOrder, recordPictureView } from '../../../audit/record-book-view.ts';
 import type { Database } from '../../../db/database.ts';
 import { implement } from '../../../http/implement.ts';
+import { requestLocale } from '../../../http/request-locale.ts';
 import { sendStored } from '../../../http/sending/stored-file.ts';
 import type { BooksService } from '../../books/books.types.ts';
 import { unwrapOrThrow } from '../staff-action-errors.ts';
@@ -25,7 +26,7 @@ export const installStaffOrder =
     const route = implement(app, staffOrderContracts);
 
     route('GET /api/admin/orders/:id', async (request) => {
-      const view = await orders.view(request.staff, request.params.id);
+      const view = await orders.view(request.staff, request.params.id, requestLocale(request));
       if (!view) throw notFound();
       return { data: view };
     });

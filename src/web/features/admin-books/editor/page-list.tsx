@@ -51,7 +51,7 @@ export function PageList({ editor, story, page, disabled, onPage }: PageListProp
   return (
     <nav aria-label={t('adminBooks.pageList')} className="grid content-start gap-1 text-small">
       {item(shown.get('front'))}
-      <ol className="grid gap-1">
+      <ol className="grid gap-1 md:max-xl:grid-cols-3">
         {units.map((unit, index) => (
           <li
             key={unit.map(({ number }) => number).join('-')}

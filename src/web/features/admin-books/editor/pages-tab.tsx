@@ -36,8 +36,8 @@ export function PagesTab({ editor, story, vocabulary, disabled, address }: Pages
   if (!shown) return null;
   const scene = readScene(editor.files, shown.scene);
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[10rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_minmax(0,24rem)]">
-      <div className="relative max-h-64 overflow-y-auto md:max-h-[80dvh]">
+    <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[11rem_minmax(0,1fr)_minmax(0,24rem)]">
+      <div className="relative max-h-64 overflow-y-auto p-0.5 md:max-xl:col-span-2 md:max-xl:max-h-44 xl:max-h-[80dvh]">
         <PageList
           editor={editor}
           story={story}
@@ -47,7 +47,7 @@ export function PagesTab({ editor, story, vocabulary, disabled, address }: Pages
         />
       </div>
       <Pictures editor={editor} story={story} shown={shown} scene={scene} disabled={disabled} />
-      <div className="min-w-0 md:col-start-2 xl:col-start-3 relative xl:max-h-[85dvh] xl:overflow-y-auto">
+      <div className="relative -m-1 min-w-0 p-1 md:max-h-[85dvh] md:overflow-y-auto">
         <PagePanel
           key={shown.page}
           editor={editor}

@@ -16,7 +16,7 @@ export default function AdminStory({ loaderData: { slug } }: Route.ComponentProp
   const { data, failure, reload } = useAdminData('GET /api/admin/stories/:slug', { params: { slug } });
   const [said, setSaid] = useState('');
   const storyDetails = data?.data.slug === slug ? data.data : null;
-  const title = storyDetails ? (readStory(storyDetails.files)?.title[locale] ?? slug) : slug;
+  const title = storyDetails ? (readStory(storyDetails.files)?.title[locale] ?? slug) : t('adminBooks.story');
   // Another draft or version remounts the editor.
   const key =
     storyDetails &&

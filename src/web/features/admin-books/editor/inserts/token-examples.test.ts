@@ -17,4 +17,11 @@ describe('insert examples', () => {
     const said = personalizeBlock(text, 'a', EXAMPLE_CHILDREN[locale], locale, EXAMPLE_ANSWERS[locale]);
     expect(plainText(said).replaceAll('\u00a0', ' ')).toBe(says);
   });
+
+  it.each([
+    ['ru', '{возраст словами'],
+    ['en', '{age in words}'],
+  ] as const)('lists the age in words in %s', (locale, insert) => {
+    expect(TOKEN_EXAMPLES[locale].age.map(({ write }) => write).join()).toContain(insert);
+  });
 });

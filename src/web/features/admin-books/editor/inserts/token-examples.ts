@@ -66,6 +66,12 @@ export const TOKEN_EXAMPLES: Readonly<Record<Locale, Readonly<Record<TokenGroup,
     age: [
       example('{возраст}', '4', 'сколько лет, числом', 'age as a number'),
       example('{возраст: год|года|лет}', '4 года', 'сколько лет, со словом', 'age with its word'),
+      example(
+        'зажгли {возраст словами: свечку|свечки|свечек}',
+        'зажгли четыре свечки',
+        'сколько лет, словами: в прозе лучше числа',
+        'age in words, for prose; agrees with its noun',
+      ),
     ],
     answers: [
       example('{игрушка}', 'мишка', 'любимая игрушка', 'favourite toy'),
@@ -99,6 +105,18 @@ export const TOKEN_EXAMPLES: Readonly<Record<Locale, Readonly<Record<TokenGroup,
     age: [
       example('{age}', '4', 'сколько лет, числом', 'age as a number'),
       example('{age: year|years} old', '4 years old', 'сколько лет, со словом', 'age with its word'),
+      example(
+        '{age in words} candles',
+        'four candles',
+        'сколько лет, словами: в прозе лучше числа',
+        'age in words, for prose',
+      ),
+      example(
+        '{age in words: year|years} old',
+        'four years old',
+        'возраст словами, со словом',
+        'age in words with its word',
+      ),
     ],
     answers: [
       example('{toy}', 'teddy', 'любимая игрушка', 'favourite toy'),
