@@ -17,6 +17,8 @@ export interface DataColumn<Row> {
   readonly numeric?: boolean;
   /** Prevents wrapping of the cell. */
   readonly noWrap?: boolean;
+  /** Left out of tables narrower than 1280 px; cards on a phone show it. */
+  readonly wideOnly?: boolean;
   /** Sort key of the column; a column without one is not sortable. */
   readonly sort?: string;
   readonly cell: (row: Row) => ReactNode;
@@ -193,6 +195,7 @@ function Cell<Row>({ column, isFirst, isInCard = false, children }: CellProps<Ro
         'px-3 py-2 align-top sm:max-xl:px-2 max-sm:px-0 max-sm:py-0.5 max-sm:text-left max-sm:has-[>div:empty]:hidden',
         card,
         column.noWrap && 'sm:whitespace-nowrap',
+        column.wideOnly && 'sm:max-xl:hidden',
         align(column),
       )}
     >
@@ -211,7 +214,11 @@ function Head<Row>({ column, address }: { column: DataColumn<Row>; address: List
     <th
       scope="col"
       aria-sort={sorted ? order : undefined}
-      className={cx('px-3 py-2 align-bottom font-extrabold max-xl:px-2 xl:whitespace-nowrap', align(column))}
+      className={cx(
+        'px-3 py-2 align-bottom font-extrabold max-xl:px-2 xl:whitespace-nowrap',
+        column.wideOnly && 'sm:max-xl:hidden',
+        align(column),
+      )}
     >
       {column.sort === undefined ? (
         column.title

@@ -30,8 +30,12 @@ export function MailList() {
   query.set('pageSize', String(PAGE_SIZE));
   const list = useAdminData('GET /api/admin/mails', { query });
   const columns: readonly DataColumn<MailRecord>[] = [
-    { id: 'subject', title: t('adminLetters.mails.subject'), cell: (mail) => mail.subject },
-    { id: 'to', title: t('adminLetters.mails.to'), cell: (mail) => mail.to },
+    {
+      id: 'subject',
+      title: t('adminLetters.mails.subject'),
+      cell: (mail) => <span className="block sm:min-w-48">{mail.subject}</span>,
+    },
+    { id: 'to', title: t('adminLetters.mails.to'), cell: (mail) => <span className="wrap-anywhere">{mail.to}</span> },
     {
       id: 'area',
       title: t('adminLetters.mails.area'),
@@ -50,7 +54,7 @@ export function MailList() {
         </>
       ),
     },
-    { id: 'tries', title: t('adminLetters.mails.tries'), numeric: true, cell: (mail) => mail.tries },
+    { id: 'tries', title: t('adminLetters.mails.tries'), numeric: true, wideOnly: true, cell: (mail) => mail.tries },
     { id: 'at', title: t('adminLetters.mails.at'), numeric: true, cell: (mail) => formatTime(mail.createdAt, locale) },
   ];
   return (

@@ -2,12 +2,13 @@
 
 import { CUSTOMER_KINDS } from '#core/accounts/staff-lists.ts';
 import { formatPhone } from '#core/contact/phone.ts';
+import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { formatDay } from '#web/admin-kit/labels/format-time.ts';
-import { type DataColumn, DataTable } from '#web/admin-kit/lists/data-table.tsx';
+import { type CompactCard, type DataColumn, DataTable } from '#web/admin-kit/lists/data-table.tsx';
 import { FilterBar, FilterSelect } from '#web/admin-kit/lists/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/lists/pager.tsx';
 import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
@@ -49,6 +50,7 @@ export function CustomersScreen() {
       <DataTable
         caption={t('adminOrders.customers.title')}
         columns={useCustomerColumns()}
+        card={customerCard(locale)}
         rows={list.data?.data ?? null}
         rowId={({ documentId }) => documentId}
         rowName={({ name, email }) => name ?? email}
@@ -83,7 +85,7 @@ function useCustomerColumns(): readonly DataColumn<CustomerRow>[] {
     {
       id: 'email',
       title: t('adminOrders.customers.columns.email'),
-      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+      cell: ({ email }) => <span className="block wrap-anywhere sm:min-w-36">{email}</span>,
     },
     {
       id: 'phone',
@@ -121,12 +123,32 @@ function useCustomerColumns(): readonly DataColumn<CustomerRow>[] {
     {
       id: 'account',
       title: t('adminOrders.customers.columns.account'),
+      wideOnly: true,
       cell: ({ accountConfirmed }) => accountLabel(t, accountConfirmed),
     },
     {
       id: 'locale',
       title: t('adminOrders.customers.columns.locale'),
+      wideOnly: true,
       cell: (row) => (row.locale ? t(`adminBooks.locale_${row.locale}`) : ''),
     },
   ];
 }
+
+/** Three lines on a phone: name and sum; address and phone; children and last order. */
+const customerCard = (locale: Locale): CompactCard<CustomerRow> => ({
+  covers: ['email', 'phone', 'children', 'orders', 'spent', 'lastOrder', 'account', 'locale'],
+  aside: ({ spent }) => <b className="tabular-nums">{formatPrice(kopecks(spent), locale)}</b>,
+  lines: ({ email, phone, children, lastOrderAt }) => (
+    <>
+      <p className="flex justify-between gap-3">
+        <span className="min-w-0 truncate">{email}</span>
+        <span className="shrink-0 tabular-nums">{phone && formatPhone(phone)}</span>
+      </p>
+      <p className="flex justify-between gap-3 text-ink-soft empty:hidden">
+        <span className="min-w-0 truncate">{children.join(', ')}</span>
+        <span className="shrink-0 tabular-nums">{lastOrderAt && formatDay(lastOrderAt, locale)}</span>
+      </p>
+    </>
+  ),
+});
