@@ -156,7 +156,7 @@ function DataRow<Row>({ row, table, onToggle }: DataRowProps<Row>) {
       )}
       {columns.map((column, index) =>
         index === 0 ? (
-          <Cell key={column.id} column={column} isFirst>
+          <Cell key={column.id} column={column} isFirst hasTick={selection !== undefined}>
             <div
               className={cx(
                 card && 'max-sm:flex max-sm:w-full max-sm:items-center max-sm:justify-between max-sm:gap-3',
@@ -183,17 +183,20 @@ interface CellProps<Row> {
   isFirst: boolean;
   /** Shown by the compact card on a phone. */
   isInCard?: boolean;
+  /** Leaves room for the row's tick on a phone. */
+  hasTick?: boolean;
   children: ReactNode;
 }
 
-function Cell<Row>({ column, isFirst, isInCard = false, children }: CellProps<Row>) {
-  const card = isFirst ? 'max-sm:pr-8 max-sm:text-body sm:min-w-24 xl:min-w-32' : 'max-sm:justify-between max-sm:gap-4';
+function Cell<Row>({ column, isFirst, isInCard = false, hasTick = false, children }: CellProps<Row>) {
+  const card = isFirst ? 'max-sm:text-body sm:min-w-24 xl:min-w-32' : 'max-sm:justify-between max-sm:gap-4';
   return (
     <td
       className={cx(
         isInCard ? 'max-sm:hidden' : isFirst ? 'max-sm:block' : 'max-sm:flex',
         'px-3 py-2 align-top sm:max-xl:px-2 max-sm:px-0 max-sm:py-0.5 max-sm:text-left max-sm:has-[>div:empty]:hidden',
         card,
+        hasTick && 'max-sm:pr-8',
         column.noWrap && 'sm:whitespace-nowrap',
         column.wideOnly && 'sm:max-xl:hidden',
         align(column),

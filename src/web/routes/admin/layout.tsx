@@ -52,7 +52,7 @@ function Rooms({ staff }: { staff: ShownStaff }) {
                 to={href(section.to)}
                 aria-current={section.to === marked ? 'page' : undefined}
                 className={cx(
-                  'block rounded-sm px-3 py-2 lg:py-[3px] text-small font-bold text-cream-50 no-underline hover:bg-night-700',
+                  'block rounded-sm px-3 py-2 lg:py-[2px] text-small font-bold text-cream-50 no-underline hover:bg-night-700',
                   section.to === marked && 'bg-night-700',
                 )}
               >
