@@ -28,8 +28,6 @@ const READ_BY_HAND: Readonly<Record<string, string>> = {
   'png-js': 'MIT',
   ssh2: 'MIT',
 };
-/** Installed but never loaded; docs/packages.md says how it goes. */
-const NEVER_LOADED = ['@stream-io/worker-timer'];
 
 interface LockedPackage {
   readonly version: string;
@@ -58,7 +56,6 @@ describe('packages', () => {
   it('allows the licence of every package', () => {
     expect(packages.length).toBeGreaterThan(500);
     const refused = packages
-      .filter(({ name }) => !NEVER_LOADED.includes(name))
       .filter(({ name, license = '' }) => !isAllowed(name, READ_BY_HAND[name] ?? license))
       .map(({ name, license }) => `${name}: ${license}`);
     expect(refused).toEqual([]);

@@ -157,7 +157,8 @@ async function composeBaseModules(parts: ServerParts, options: ModuleOptions) {
     supportEmail: async () => (await site.service.operator('ru')).supportEmail ?? undefined,
   });
   const siteTitle = options.siteTitle ?? (async (locale: Locale) => (await site.service.global(locale)).siteTitle);
-  const accounts = await accountsModule(parts, { mail: mail.service, siteTitle }, options.accounts);
+  const { graceDays } = site;
+  const accounts = await accountsModule(parts, { mail: mail.service, siteTitle, graceDays }, options.accounts);
   const { owners, access } = accounts.service;
   const uploads = uploadsModule(parts, { access });
   const stories = storiesModule(parts, { uploads: uploads.service });

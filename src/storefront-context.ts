@@ -21,7 +21,7 @@ export function createStorefrontContext(shop: ComposedShop, { services, over }: 
   const origin = originOf(shop);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Omit<StorefrontContext, 'deliver'>> => {
     const [user, staffSession] = await Promise.all([
-      services.auth.userOf(request.cookies[COOKIES.session.name], request.headers['user-agent']),
+      services.auth.userOf(request.cookies[COOKIES.session.name], request.headers['user-agent'], request.ip),
       services.auth.staffOf(request.cookies[COOKIES.admin.name]),
     ]);
     const staff = staffSession?.userId === user?.id ? staffSession : null;

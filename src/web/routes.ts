@@ -24,6 +24,7 @@ const shopRoutes = (id: RouteId): RouteConfigEntry =>
     route('account/forgot-password', 'routes/account/forgot-password.tsx', id('forgot-password')),
     route('account/confirm', 'routes/account/confirm.tsx', id('confirm')),
     route('account/reset-password', 'routes/account/reset-password.tsx', id('reset-password')),
+    route('account/verify', 'routes/account/verify.tsx', id('account-verify')),
     route('account/security', 'routes/account/security.tsx', id('account-security')),
     route('account/letters', 'routes/account/letters.tsx', id('account-letters')),
     route('account/photos', 'routes/account/photos.tsx', id('account-photos')),

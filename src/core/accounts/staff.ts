@@ -49,3 +49,18 @@ export const DEFAULT_STAFF_ACTIONS: Readonly<Record<Exclude<StaffRole, 'administ
   ],
   printer: readAndWrite('printing'),
 };
+
+/** They move money or read children's names and addresses. */
+const SECOND_FACTOR_ROLES: ReadonlySet<string | null> = new Set(['administrator', 'support']);
+
+/** Whether the role must add a passkey or one-time codes within the period that the owner sets. */
+export const needsSecondFactor = (role: string | null): boolean => SECOND_FACTOR_ROLES.has(role);
+
+/** Days a member of staff has to add a second factor, unless the owner sets another number. */
+export const SECOND_FACTOR_GRACE_DAYS = 14;
+
+/** How long after a sign-in or a repeated proof refunds, exports, roles and deletions are allowed. */
+export const FRESH_MINUTES = 15;
+
+export const isFresh = (authenticatedAt: Date, now: Date): boolean =>
+  now.getTime() - authenticatedAt.getTime() < FRESH_MINUTES * 60_000;

@@ -46,6 +46,7 @@ export const ROUTE_VIEWS: Readonly<Record<string, RouteView | null>> = {
   '/account/forgot-password': null,
   '/account/confirm': null,
   '/account/reset-password': null,
+  '/account/verify': null,
   '/account/security': null,
   '/account/letters': null,
   '/account/photos': null,

@@ -34,6 +34,8 @@ export interface Contract {
   readonly refusals?: Refusals;
   /** The right a caller of /api/admin needs. */
   readonly staff?: StaffAction;
+  /** Staff must have proved who they are a short time ago; refused with the reason `not-fresh`. */
+  readonly fresh?: true;
   /** A POST that changes nothing and leaves no audit record. */
   readonly asksOnly?: true;
   /** Other sites may call it: webhooks. */

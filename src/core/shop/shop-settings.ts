@@ -17,6 +17,7 @@ export const SITE_FIELDS = [
   'pixelKind',
   'mapsKey',
   'freePages',
+  'secondFactorDays',
   'maintenance',
   'visitLongitude',
   'visitLatitude',
@@ -73,6 +74,7 @@ export type SettingsProblems = Readonly<Record<string, SettingsProblem>>;
 /** Limits of numbers, also declared for the content API. */
 export const SETTING_RANGES = {
   freePages: { min: 0, max: 24 },
+  secondFactorDays: { min: 0, max: 90 },
   visitLongitude: { min: -180, max: 180 },
   visitLatitude: { min: -90, max: 90 },
   makingMinWorkingDays: { min: 0, max: 100 },

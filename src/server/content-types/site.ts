@@ -1,4 +1,5 @@
 // Content types of the site: settings, newsletter subscriptions and events.
+import { SECOND_FACTOR_GRACE_DAYS } from '#core/accounts/staff.ts';
 import { LOCALES } from '#core/locale.ts';
 import { SETTING_MAX_LENGTHS, SETTING_PATTERNS, SETTING_RANGES } from '#core/shop/shop-settings.ts';
 import { defineCollection, defineSingle } from '../content/declaration.ts';
@@ -23,6 +24,13 @@ export const global = defineSingle({
     mapsKey: { type: 'string', regex: SETTING_PATTERNS.mapsKey },
     /** Number of preview pages before payment; the story defines which ones. */
     freePages: { type: 'integer', ...SETTING_RANGES.freePages, default: 2 },
+    /** Days administrators and support have to add a second factor. */
+    secondFactorDays: {
+      type: 'integer',
+      ...SETTING_RANGES.secondFactorDays,
+      default: SECOND_FACTOR_GRACE_DAYS,
+      private: true,
+    },
     /** Maintenance mode: book screens show this text or the default one. */
     maintenance: { type: 'boolean', default: false },
     maintenanceText: { type: 'text', localized: true, maxLength: SETTING_MAX_LENGTHS.maintenanceText },

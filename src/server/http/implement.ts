@@ -39,7 +39,7 @@ export const implement =
   ): void => {
     const [method, url] = key.split(' ') as [HTTPMethods, string];
     const contract: Contract = contracts[key] as Contract;
-    const { staff, asksOnly, fromOtherSites, status } = contract;
+    const { staff, asksOnly, fresh, fromOtherSites, status } = contract;
     app.route({
       ...options,
       method,
@@ -48,6 +48,7 @@ export const implement =
       config: {
         ...(staff ? { staff } : {}),
         ...(asksOnly ? { asksOnly } : {}),
+        ...(fresh ? { fresh } : {}),
         ...(fromOtherSites ? { fromOtherSites } : {}),
       },
       ...(preValidation

@@ -41,6 +41,11 @@ const SETTINGS: readonly SettingsGroup[] = [
   },
   {
     ...shop,
+    title: 'adminLetters.settings.secondFactorTitle',
+    fields: ['adminLetters.settings.secondFactorDays'],
+  },
+  {
+    ...shop,
     title: 'adminLetters.settings.countersTitle',
     fields: [
       'adminLetters.settings.yandex',

@@ -4,6 +4,7 @@ import type { auditContracts } from '#server/audit-log/audit.contract.ts';
 import type { peopleContracts } from '#server/modules/accounts/people.contract.ts';
 import type { roleMatrixContracts } from '#server/modules/accounts/role-matrix.contract.ts';
 import type { roleContracts } from '#server/modules/accounts/roles.contract.ts';
+import type { secondFactorContracts } from '#server/modules/accounts/second-factor.contract.ts';
 import type {
   adminTokenContracts,
   connectContracts,
@@ -88,6 +89,7 @@ type Contracts = typeof adminTokenContracts &
   typeof reviewContracts &
   typeof roleContracts &
   typeof roleMatrixContracts &
+  typeof secondFactorContracts &
   typeof settingsContracts &
   typeof signInContracts &
   typeof staffInquiryContracts &

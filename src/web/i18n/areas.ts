@@ -38,6 +38,9 @@ const ACCOUNT = ['ownAccount'] as const;
 /** Loaded with the access-code dialog (access-copy.ts). */
 const ACCESS = ['writeAccess'] as const;
 
+/** Loaded by sign-in, the security pages and /admin (security-copy.ts). */
+const SECURITY = ['secondFactor'] as const;
+
 /** Loaded by the screens of /admin (admin-copy.ts). */
 const ADMIN = [
   'admin',
@@ -49,7 +52,7 @@ const ADMIN = [
   'adminBooks',
 ] as const;
 
-export const AREAS = [...EVERYWHERE, ...MAKING, ...BUYING, ...ACCOUNT, ...ACCESS, ...ADMIN] as const;
+export const AREAS = [...EVERYWHERE, ...MAKING, ...BUYING, ...ACCOUNT, ...ACCESS, ...SECURITY, ...ADMIN] as const;
 
 type Area = (typeof AREAS)[number];
 
@@ -64,6 +67,7 @@ export const COPY_PARTS = {
   '-buying': BUYING,
   '-account': ACCOUNT,
   '-access': ACCESS,
+  '-security': SECURITY,
   '-admin': ADMIN,
 } as const satisfies Record<string, readonly Area[]>;
 

@@ -61,6 +61,7 @@ import { customers } from './0078-customers.ts';
 import { backupRuns } from './0079-backup-runs.ts';
 import { foldedChildNames } from './0083-folded-child-names.ts';
 import { deletedFiles } from './0084-deleted-files.ts';
+import { secondFactors } from './0086-second-factors.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   backupRuns,
   foldedChildNames,
   deletedFiles,
+  secondFactors,
 ];

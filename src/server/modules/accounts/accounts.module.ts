@@ -13,6 +13,7 @@ import { mailsOfAccount, mailsToAddress } from './mails/mails-of-account.ts';
 import { installOwnAccount } from './personal/own-account.routes.ts';
 import { ensureDefaultRoles, openToVisitors } from './roles/default-roles.ts';
 import { installRoles } from './roles/roles.routes.ts';
+import { installSecondFactor } from './second-factor/second-factor.routes.ts';
 import { installSignIn } from './sign-in/sign-in.routes.ts';
 import { auditWrites } from './staff/audit-writes.ts';
 import { installPeople } from './staff/people.routes.ts';
@@ -20,7 +21,10 @@ import { installRoleMatrix } from './staff/role-matrix.routes.ts';
 import { ensureAdministrator } from './users/ensure-administrator.ts';
 import { installUsers } from './users/users.routes.ts';
 
-type Parts = Pick<ServerParts, 'database' | 'content' | 'secret' | 'publicUrl' | 'identityProviders' | 'notices'>;
+type Parts = Pick<
+  ServerParts,
+  'database' | 'content' | 'secret' | 'previousSecrets' | 'publicUrl' | 'identityProviders' | 'notices' | 'log'
+>;
 
 export interface AccountsModule extends ServiceModule<AccountsService> {
   /** The first administrator's password, shown only once; null if an administrator already exists. */
@@ -32,7 +36,15 @@ export interface AccountsModule extends ServiceModule<AccountsService> {
 
 export async function accountsModule(
   parts: Parts,
-  { mail, siteTitle }: { readonly mail: MailService; readonly siteTitle: (locale: Locale) => Promise<string> },
+  {
+    mail,
+    siteTitle,
+    graceDays,
+  }: {
+    readonly mail: MailService;
+    readonly siteTitle: (locale: Locale) => Promise<string>;
+    readonly graceDays: () => Promise<number>;
+  },
   options: AccountOptions = {},
 ): Promise<AccountsModule> {
   const { database, content, secret, publicUrl } = parts;
@@ -41,6 +53,9 @@ export async function accountsModule(
     secret,
     publicUrl,
     notices: parts.notices,
+    previousSecrets: parts.previousSecrets,
+    graceDays,
+    log: parts.log,
     providers: parts.identityProviders,
     enqueueMail: mail.enqueue,
     siteTitle,
@@ -55,6 +70,7 @@ export async function accountsModule(
     service,
     async routes(app) {
       await app.register(async (scope) => installSignIn(scope, service));
+      await app.register(async (scope) => installSecondFactor(scope, service));
       await app.register(async (scope) => installConnect(scope, service));
       await app.register(async (scope) => installUsers(scope, { ...service, content }));
       await app.register(async (scope) => installOwnAccount(scope, service));
@@ -70,6 +86,7 @@ export async function accountsModule(
 }
 
 export { guardStaffRoutes } from './staff/staff-guard.ts';
+export { letBackIn } from './users/let-back-in.ts';
 
 /** Seeds the default roles and their permissions for content types created by this start. */
 export async function seedRoles(database: Database, content: Content): Promise<void> {

@@ -1,4 +1,7 @@
 // Composes the account services: sign-in, access, users, roles, tokens.
+import type { FastifyBaseLogger } from 'fastify';
+import { needsSecondFactor } from '#core/accounts/staff.ts';
+import { systemClock } from '#core/clock.ts';
 import { cookiesAreSecure } from '#core/http/cookies.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
@@ -7,6 +10,7 @@ import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
 import { createRateLimit, DEFAULT_LIMITS, type RateLimit } from '../../limits/rate-limit.ts';
 import { createSignInThrottle, type SignInThrottle } from '../../limits/sign-in-throttle.ts';
 import type { NoticeHub } from '../../live/notice-hub.ts';
+import { createTextCipher } from '../../text-cipher.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import { createAccess } from './access/access.service.ts';
 import { createStaleCookies, type StaleCookies } from './access/stale-cookies.ts';
@@ -19,6 +23,12 @@ import { createAccountMails } from './mails/account-mails.ts';
 import { createOwners } from './owner/owners.ts';
 import { createOwnAccount } from './personal/own-account.ts';
 import { createPermissions, type Permissions } from './roles/permissions.ts';
+import { createPrepareNote } from './second-factor/note-change.ts';
+import { createPasskeys } from './second-factor/passkeys.ts';
+import { createSecondFactor, type SecondFactorService } from './second-factor/second-factor.service.ts';
+import { createStaffDeadline, type StaffDeadline } from './second-factor/staff-deadline.ts';
+import { createSecurityLog, type SecurityLog } from './security-log.ts';
+import { createCountryOf } from './sessions/country-of-address.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { type Accounts, createAccounts } from './sign-in/account-rules.ts';
 import type { AccountSettings } from './sign-in/account-rules.types.ts';
@@ -39,6 +49,11 @@ export interface AccountParts extends AccountOptions {
   readonly siteTitle: (locale: Locale) => Promise<string>;
   /** Whether this content type is declared. */
   readonly declares: (type: string) => boolean;
+  /** Former values of `secret`. */
+  readonly previousSecrets: readonly string[];
+  /** Days a member of staff has to add a second factor. */
+  readonly graceDays: () => Promise<number>;
+  readonly log: FastifyBaseLogger;
 }
 
 export interface AccountsService {
@@ -51,6 +66,9 @@ export interface AccountsService {
   readonly matrix: RoleMatrix;
   readonly users: UserService;
   readonly permissions: Permissions;
+  readonly secondFactor: SecondFactorService;
+  readonly securityLog: SecurityLog;
+  readonly deadline: StaffDeadline;
   readonly tokens: Tokens;
   readonly limit: RateLimit;
   /** For calls that send mails: protects an inbox from floods without locking its owner out. */
@@ -66,6 +84,9 @@ export interface AccountsService {
   close(): Promise<void>;
 }
 
+/** Tighter than those of passwords, because a one-time code has six digits. */
+const SECOND_FACTOR_LIMITS = { windowSeconds: 900, perAccountAndAddress: 10, perAccount: 20, perAddress: 100 };
+
 const ACCOUNT_DEFAULTS: AccountSettings = {
   allowRegister: true,
   emailConfirmation: 'invited',
@@ -79,7 +100,8 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
   const tokens = await createTokens(secret);
   const passwords = createPasswords(parts.passwordCost);
   const permissions = createPermissions(database, parts.notices);
-  const sessions = createSessions(database);
+  const sessions = createSessions(database, createCountryOf());
+  const securityLog = createSecurityLog(parts.log);
   const limits = { ...DEFAULT_LIMITS, ...parts.limits };
   const limit = createRateLimit(database, secret, limits);
   const pace = createSignInThrottle(database, secret, limits, parts.pause);
@@ -96,6 +118,21 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
   const { enqueueMail } = parts;
   // Reads `owners` lazily: it is assigned below, before the first request.
   const release = (tx: Queryable, userId: number): Promise<void> => owners.release(tx, userId);
+  const runsShop = async (roleId: number | null): Promise<boolean> => (await permissions.ofStaff(roleId)) !== null;
+  const clock = systemClock;
+  const secondFactor = createSecondFactor({
+    database,
+    passkeys: createPasskeys(publicUrl),
+    cipher: createTextCipher(secret, parts.previousSecrets, 'second-factors'),
+    secrets: [secret, ...parts.previousSecrets],
+    limit: createRateLimit(database, secret, SECOND_FACTOR_LIMITS),
+    clock,
+    prepareNote: createPrepareNote({ mails, enqueueMail, runsShop, securityLog }),
+    siteTitle: parts.siteTitle,
+    isRequiredFor: ({ roleType }) => needsSecondFactor(roleType),
+    securityLog,
+  });
+  const deadline = createStaffDeadline({ database, graceDays: parts.graceDays, clock });
   const accounts = createAccounts({
     database,
     secret,
@@ -106,7 +143,9 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
     mayMail,
     settings,
     release,
-    runsShop: async (roleId) => (await permissions.ofStaff(roleId)) !== null,
+    runsShop,
+    secondStepOf: secondFactor.secondStepOf,
+    securityLog,
   });
   const connect = createConnectService({ database, accounts, providers: parts.providers, secret, publicUrl });
   const origins = [new URL(publicUrl).origin];
@@ -120,21 +159,27 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
     mailLimit,
     pace,
     providers: connect.names,
+    secondFactor,
+    deadline,
   });
   const cookies = createSessionCookies(cookiesAreSecure(publicUrl));
   const access = createAccess({ database, tokens, permissions, sessions, origins });
   const owners = createOwners({ database, secret, access, cookies, declares: parts.declares });
   const endAccount = createEndAccount({ database, owners });
+  const own = { database, tokens, passwords, sessions, owners, limit, endAccount, secondFactor, securityLog };
   return {
     database,
     auth,
     access,
     accounts,
     passwords,
-    people: createPeopleService({ database, permissions, sessions, accounts, endAccount }),
+    people: createPeopleService({ database, permissions, sessions, accounts, endAccount, secondFactor }),
     matrix: createRoleMatrix({ database, permissions }),
     users: createUserService({ database, passwords, permissions, endAccount }),
     permissions,
+    secondFactor,
+    securityLog,
+    deadline,
     tokens,
     limit,
     mailLimit,
@@ -142,7 +187,7 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
     cookies,
     staleCookies: createStaleCookies(auth, cookies),
     owners,
-    ownAccount: createOwnAccount({ database, tokens, passwords, sessions, owners, limit, endAccount }),
+    ownAccount: createOwnAccount(own),
     connect,
     publicUrl,
     origins,

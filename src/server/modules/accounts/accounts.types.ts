@@ -10,6 +10,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { DEFAULT_LIMITS } from '../../limits/rate-limit.ts';
 import type { Pause } from '../../limits/sign-in-throttle.ts';
 import type { PasswordCost } from './credentials/passwords.ts';
+import type { ProofFailure, SecondFactorWay, SecondStep } from './second-factor/second-factor.types.ts';
 import type { AccountSettings } from './sign-in/account-rules.types.ts';
 import type { wireUserSchema } from './users/user-schemas.ts';
 import type { UserRow } from './users/users.repository.ts';
@@ -32,6 +33,11 @@ export interface SessionUser {
 export interface SignedIn {
   readonly jwt: string;
   readonly user: SessionUser;
+}
+
+/** The password was right, and a second factor is needed. */
+export interface NeedsSecondStep {
+  readonly secondStep: SecondStep;
 }
 
 export type LoginFailure = 'invalid-credentials' | 'blocked' | 'unconfirmed' | 'too-many-attempts';
@@ -63,7 +69,20 @@ export interface PasswordLink {
 export interface AuthService {
   /** Names of identity providers, as in /api/connect/<name>, for example 'yandex'. */
   readonly providers: readonly string[];
-  login(input: { identifier: string; password: string; ip: string }): Promise<Result<SignedIn, LoginFailure>>;
+  login(input: {
+    identifier: string;
+    password: string;
+    ip: string;
+  }): Promise<Result<SignedIn | NeedsSecondStep, LoginFailure>>;
+  /** The ways to finish a sign-in; null for an unknown or finished attempt. */
+  secondStep(attempt: string): Promise<SecondStep | null>;
+  /** Finishes a sign-in with a one-time code or a recovery code. */
+  finishSignIn(input: {
+    attempt: string;
+    code: string;
+    ip: string;
+    locale: Locale;
+  }): Promise<Result<SignedIn, ProofFailure | 'blocked'>>;
   /** Returns the same result whether or not the address is taken; only a mail to it says which. */
   register(input: {
     email: string;
@@ -89,7 +108,7 @@ export interface AuthService {
     ip: string;
     /** The account this browser is signed in to. */
     signedInAs?: number | undefined;
-  }): Promise<Result<SignedIn, ResetFailure>>;
+  }): Promise<Result<SignedIn | NeedsSecondStep, ResetFailure>>;
   /** Invalidates all older tokens and returns a new one. */
   changePassword(input: {
     userId: number;
@@ -114,19 +133,31 @@ export interface AuthService {
     signedInAs?: number | undefined;
   }): Promise<Result<'confirmed', ConfirmFailure>>;
   /** Confirms and signs in, in the browser that set the password; null and no change in any other browser. */
-  confirmHere(input: { code: string; ip: string; guest: string; claim: string }): Promise<SignedIn | null>;
+  confirmHere(input: {
+    code: string;
+    ip: string;
+    guest: string;
+    claim: string;
+  }): Promise<SignedIn | NeedsSecondStep | null>;
   /** Ends the session of a token, including admin tokens issued from it. */
   signOut(token: string | undefined): Promise<void>;
   /** Null for a missing, tampered, expired or revoked token. */
-  userOf(token: string | undefined, userAgent?: string): Promise<SessionUser | null>;
+  userOf(token: string | undefined, userAgent?: string, ip?: string): Promise<SessionUser | null>;
   /** The staff member of a valid admin token, or null. */
   staffOf(token: string | undefined): Promise<Staff | null>;
-  /** Issues a short-lived admin token for the session token of a staff member; null for customers. */
+  /**
+   * Issues a short-lived admin token for the session token of a staff member. Null for customers, and for staff who
+   * have not added a second factor in time.
+   */
   adminToken(sessionToken: string | undefined): Promise<string | null>;
+  /** Until when a staff member must add a second factor; null if not at all, or there is one. */
+  secondFactorDue(sessionToken: string | undefined): Promise<Date | null>;
 }
 
 /** A staff member, for the duration of one request. */
 export interface Staff extends Actor {
+  /** When the person last proved who they are. */
+  readonly authenticatedAt: Date;
   /** Accepts actions of /admin (core/accounts/staff.ts) and of the content API. */
   can(action: string): boolean;
 }
@@ -136,8 +167,9 @@ export type WireUser = Readonly<z.output<typeof wireUserSchema>>;
 
 export interface Principal extends Caller {
   readonly user: UserRow | null;
-  /** Session id of the user's token. */
+  /** Session id of the user's token, and when the person last proved who they are. */
   readonly sessionId?: string;
+  readonly authenticatedAt?: Date;
   /** Whether the user has the administrator role; its permissions require an admin token. */
   readonly isAdministrator: boolean;
   /** True for administrators behind the admin proxy: every action is allowed. */
@@ -230,6 +262,8 @@ export interface SessionView {
   readonly id: string;
   readonly browser: string | null;
   readonly system: string | null;
+  /** Country of the address, as ISO code; the address itself is not stored. */
+  readonly country: string | null;
   readonly begunAt: string;
   readonly seenAt: string;
   /** Whether this is the session of the current request. */
@@ -238,9 +272,42 @@ export interface SessionView {
 
 export type LeaveFailure = 'wrong-password' | 'last-administrator' | 'too-many-attempts';
 
+/** Accounts with a second factor use it; others their password, or a new sign-in with their provider. */
+export type FreshWay = SecondFactorWay | 'password' | 'provider';
+export type FreshFailure = ProofFailure | 'wrong-password' | 'signed-out';
+
+/** Passkeys and other factors, as shown to their owner. */
+export interface OwnFactors {
+  readonly passkeys: { id: string; name: string; createdAt: string; usedAt: string | null }[];
+  readonly totp: boolean;
+  readonly recoveryCodes: number;
+  /** False where browsers have no passkeys for the address of the shop. */
+  readonly passkeysPossible: boolean;
+}
+
 /** Actions on one's own account, identified by the session token. */
 export interface OwnAccountService {
   sessions(token: string | undefined): Promise<readonly SessionView[]>;
+  /** Passkeys and other factors of the account. */
+  factors(userId: number): Promise<OwnFactors>;
+  /** Whether the person proved who they are a short time ago. */
+  isFresh(token: string | undefined): Promise<boolean>;
+  /** Proves it again by password or code; the result is a new token for the same session. */
+  proveAgain(input: {
+    token: string | undefined;
+    proof: { readonly password: string } | { readonly code: string };
+    ip: string;
+    locale: Locale;
+  }): Promise<Result<string, FreshFailure>>;
+  /** Checks a password or code of the account without a new token. */
+  provesAgain(input: {
+    row: UserRow;
+    proof: { readonly password: string } | { readonly code: string };
+    ip: string;
+    locale: Locale;
+  }): Promise<Result<unknown, Exclude<FreshFailure, 'signed-out'>>>;
+  /** How the account may prove it again. */
+  freshWays(userId: number): Promise<readonly FreshWay[]>;
   /** False if the session belongs to another account. */
   endSession(token: string | undefined, sessionId: string): Promise<boolean>;
   /** Ends all other sessions and returns a new token for this one; null if the given token is invalid. */

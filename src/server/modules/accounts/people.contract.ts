@@ -32,6 +32,7 @@ const session = z.object({
   id: z.string(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
+  country: z.string().nullable(),
   begunAt: timestamp,
   seenAt: timestamp,
 });
@@ -44,7 +45,12 @@ const order = z.object({
 });
 const list = { data: z.array(person), meta: listMeta };
 const details = z.object({
-  data: person.extend({ own: z.boolean(), sessions: z.array(session), lastOrders: z.array(order) }),
+  data: person.extend({
+    own: z.boolean(),
+    secondFactor: z.boolean(),
+    sessions: z.array(session),
+    lastOrders: z.array(order),
+  }),
 });
 const done = z.object({ data: z.literal('done') });
 const invitation = z.object({
@@ -85,15 +91,25 @@ export const peopleContracts = defineContracts({
     params: one,
     answer: done,
   },
+  'DELETE /api/admin/customers/people/:id/second-factor': {
+    summary: 'Remove the passkeys and codes of a person who has lost them, and end all sessions',
+    staff: 'admin::customers.write',
+    fresh: true,
+    params: one,
+    answer: done,
+    refusals: { 404: [] },
+  },
   'DELETE /api/admin/customers/people/:id': {
     summary: 'Delete an account by the rules of its owner’s deletion',
     staff: 'admin::customers.write',
+    fresh: true,
     params: one,
     answer: done,
   },
   'PUT /api/admin/staff/people/:id/role': {
     summary: 'Set the role of an account',
     staff: 'admin::staff.write',
+    fresh: true,
     params: one,
     body: z.object({ role: z.string().min(1).max(100) }),
     answer: done,
@@ -101,6 +117,7 @@ export const peopleContracts = defineContracts({
   'POST /api/admin/staff/people': {
     summary: 'Invite a staff member by mail',
     staff: 'admin::staff.write',
+    fresh: true,
     body: invitation,
     status: 201,
     answer: z.object({ data: z.object({ id: z.int() }) }),

@@ -32,6 +32,7 @@ export const roleMatrixContracts = defineContracts({
   'POST /api/admin/staff/roles': {
     summary: 'Create a role with the permissions of another',
     staff: 'admin::staff.write',
+    fresh: true,
     body: z.object({
       name,
       description: description.default(''),
@@ -43,6 +44,7 @@ export const roleMatrixContracts = defineContracts({
   'PUT /api/admin/staff/roles/:type': {
     summary: 'Change the permissions of a role',
     staff: 'admin::staff.write',
+    fresh: true,
     params: named,
     body: z.object({
       name: name.optional(),
@@ -57,6 +59,7 @@ export const roleMatrixContracts = defineContracts({
   'DELETE /api/admin/staff/roles/:type': {
     summary: 'Delete a role',
     staff: 'admin::staff.write',
+    fresh: true,
     params: named,
     answer: done,
   },

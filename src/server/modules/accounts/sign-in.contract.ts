@@ -6,6 +6,8 @@ import { registration, signedIn } from './sign-in/sign-in-schemas.ts';
 import { wireUserSchema } from './users/user-schemas.ts';
 
 const tags = ['auth'];
+/** The error's details hold the attempt to continue with and the ways to do so. */
+const SECOND_FACTOR = { 403: ['second-factor'] } as const;
 const byProvider = z.object({ provider: z.string() });
 
 export const signInContracts = defineContracts({
@@ -14,6 +16,7 @@ export const signInContracts = defineContracts({
     tags,
     body: body({ identifier: text, password: text }),
     answer: signedIn,
+    refusals: SECOND_FACTOR,
   },
   'POST /api/auth/local/register': {
     summary: 'Create an account',
@@ -35,6 +38,7 @@ export const signInContracts = defineContracts({
     tags,
     body: newPassword({ code: text }),
     answer: signedIn,
+    refusals: SECOND_FACTOR,
   },
   'POST /api/auth/change-password': {
     summary: 'Change the password of the signed-in account',
@@ -73,6 +77,7 @@ export const connectContracts = defineContracts({
     params: byProvider,
     answer: signedIn,
     otherAnswers: { 302: { media: 'none' } },
+    refusals: SECOND_FACTOR,
   },
 });
 
@@ -80,5 +85,6 @@ export const adminTokenContracts = defineContracts({
   'POST /api/admin/generate-token': {
     summary: 'Issue a short-lived admin token to a signed-in member of staff',
     answer: z.object({ jwt: z.string() }),
+    refusals: { 403: ['second-factor-overdue'] },
   },
 });

@@ -21,5 +21,6 @@ export const ownAccountContracts = defineContracts({
   'GET /api/shop/account/export': {
     summary: 'Download all data that the shop keeps about the signed-in account',
     answer: z.record(z.string(), z.unknown()),
+    refusals: { 401: [], 403: ['not-fresh'] },
   },
 });

@@ -115,6 +115,7 @@ export const customerContracts = defineContracts({
   'GET /api/admin/customers/cards.csv': {
     summary: 'Download customers as CSV',
     staff: 'admin::customers.read',
+    fresh: true,
     query: table,
     answer: { media: 'text/csv; charset=utf-8' },
   },
@@ -147,12 +148,14 @@ export const customerContracts = defineContracts({
   'GET /api/admin/customers/cards/:id/export': {
     summary: 'Download all data kept about a customer, for a request of that person; the access is audited',
     staff: 'admin::customers.write',
+    fresh: true,
     params,
     answer: z.record(z.string(), z.unknown()),
   },
   'DELETE /api/admin/customers/cards/:id': {
     summary: 'Delete the personal data of a customer without an account, at the request of that person',
     staff: 'admin::customers.write',
+    fresh: true,
     params,
     answer: done,
     refusals: { 409: ['order-unfinished', 'has-account'] },

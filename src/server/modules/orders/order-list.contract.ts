@@ -23,6 +23,7 @@ export const orderListContracts = defineContracts({
   'GET /api/admin/orders.csv': {
     summary: 'Download orders as CSV',
     staff: 'admin::orders.read',
+    fresh: true,
     query: orderCsvSchema,
     answer: { media: 'text/csv; charset=utf-8' },
   },

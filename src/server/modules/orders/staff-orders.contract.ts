@@ -61,6 +61,7 @@ export const staffOrderContracts = defineContracts({
   'POST /api/admin/orders/:id/refund': {
     summary: 'Refund an order in part or in full',
     staff: 'admin::orders.write',
+    fresh: true,
     params: byId,
     body: BODIES.refund,
     answer: order,

@@ -1,4 +1,5 @@
-// API client of /admin: renews an expired admin cookie once and adds a localised message to each failure.
+// API client of /admin: renews an expired admin cookie once, asks for a fresh proof of identity where one is needed, and
+// adds a localised message to each failure.
 import { err, type Result } from '#core/result.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import type { Answer, CallKey } from '#web/api/contracts.ts';
@@ -8,6 +9,7 @@ import { typedCall } from '#web/api/typed-call.ts';
 import { type Upload, type UploadKey, upload } from '#web/api/upload.ts';
 import { translator } from '#web/i18n/copy.ts';
 import { localeOf } from '#web/i18n/locale.ts';
+import { proveAgain } from '../session/fresh-proof.ts';
 import { failureSentence } from './failure-sentence.ts';
 
 export interface AdminFailure extends ApiFailure {
@@ -24,8 +26,15 @@ async function withSentence<T>(call: Promise<Result<T, ApiFailure>>): Outcome<T>
   return err({ ...answer.error, sentence });
 }
 
-const send = (call: ApiCall): Outcome<unknown> => withSentence(shopApi.callStaff(call));
-const sendByProxy = (call: ApiCall): Outcome<unknown> => withSentence(shopApi.callAsAdmin(call));
+/** A call refused for an old proof of identity was not carried out, so it is sent again after a new proof. */
+async function withProof(send: () => Promise<Result<unknown, ApiFailure>>): Promise<Result<unknown, ApiFailure>> {
+  const first = await send();
+  if (first.ok || first.error.details.reason !== 'not-fresh') return first;
+  return (await proveAgain()) ? send() : first;
+}
+
+const send = (call: ApiCall): Outcome<unknown> => withSentence(withProof(() => shopApi.callStaff(call)));
+const sendByProxy = (call: ApiCall): Outcome<unknown> => withSentence(withProof(() => shopApi.callAsAdmin(call)));
 
 export const adminApi = {
   /** An endpoint under /api/admin, typed by its contract. */

@@ -41,6 +41,7 @@ const BY_CODE: Readonly<Record<string, CopyKey>> = {
   'no-such-role': 'adminStaff.failures.no-such-role',
   'invalid-email': 'validation.format.email',
   taken: 'adminStaff.failures.taken',
+  'no-second-factor': 'adminStaff.failures.no-second-factor',
   'too-many-mails': 'adminStaff.failures.too-many-mails',
   'no-such-action': 'adminStaff.failures.no-such-action',
   'customers-run-nothing': 'adminStaff.failures.customers-run-nothing',
@@ -48,6 +49,7 @@ const BY_CODE: Readonly<Record<string, CopyKey>> = {
 };
 
 export function failureSentence(t: Translate, { status, name, message, details }: ApiFailure): string {
+  if (details.reason === 'not-fresh') return t('secondFactor.verifyFirst');
   if (name === 'TimeoutError') return t('admin.failures.slow');
   // A failure with a reason carries a localised message.
   if (typeof details.reason === 'string' && message.includes(' ')) return message;

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { shopApi } from '#web/api/shop-api.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
+import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { PasswordInput } from '#web/shell/password-input.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
@@ -79,16 +80,25 @@ export function SignInAgain() {
   );
 }
 
+/** The second step has its own page: opened beside this one, so that nothing typed here is lost. */
+function openSecondStep(attempt: unknown): CopyKey {
+  const query = new URLSearchParams({ attempt: String(attempt), next: location.pathname });
+  open(`${localePath(localeOf(location.pathname), '/account/verify')}?${query}`, '_blank');
+  return 'secondFactor.besides';
+}
+
 /** Resolves to the error's copy key, or to null once both cookies are set. */
 async function signIn(given: FormData): Promise<CopyKey | null> {
   const body = { identifier: String(given.get('identifier')).trim(), password: String(given.get('password')) };
   const session = await shopApi.request('POST /api/auth/local', { body });
   if (!session.ok) {
-    const { status, message } = session.error;
+    const { status, message, details } = session.error;
     if (status === TOO_MANY) return 'login.tooMany';
+    if (details.reason === 'second-factor') return openSecondStep(details.attempt);
     return REFUSALS.find(([said]) => said.test(message))?.[1] ?? 'admin.failures.unreached';
   }
   const staff = await shopApi.request('POST /api/admin/generate-token');
   if (staff.ok) return null;
+  if (staff.error.details.reason === 'second-factor-overdue') return 'secondFactor.overdue';
   return staff.error.status === TOO_MANY ? 'login.tooMany' : 'admin.signInAgain.notStaff';
 }

@@ -1,9 +1,11 @@
 // Loader and action of the sign-in and security pages, in the account and in /admin.
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { formatDay } from '#core/calendar/format-day.ts';
+import { moscowDay } from '#core/calendar/working-days.ts';
 import { COOKIES, cookiesAreSecure, readCookie, serializeCookie } from '#core/http/cookies.ts';
 import { formText } from '#core/text/form-text.ts';
 import { storefrontContext } from '#web/context.ts';
-import { localeOf } from '#web/i18n/locale.ts';
+import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { signedInUser } from '#web/shell/session/access.ts';
 import type { PasswordProblem } from './password-form.tsx';
 import type { SecurityOutcome } from './security-sections.tsx';
@@ -11,16 +13,28 @@ import type { SecurityOutcome } from './security-sections.tsx';
 const outcome = (done: SecurityOutcome['done'], problem: PasswordProblem | null = null, init: ResponseInit = {}) =>
   data<SecurityOutcome>({ done, problem }, { status: problem ? 400 : 200, ...init });
 
-export async function loadSecurity({ context, request }: LoaderFunctionArgs) {
+export async function loadSecurity({ context, request, url }: LoaderFunctionArgs) {
   const { services } = context.get(storefrontContext);
   const user = signedInUser(context);
   const token = readCookie(request.headers.get('cookie'), COOKIES.session);
-  const [sessions, hasPassword, adminToken] = await Promise.all([
+  const [sessions, hasPassword, adminToken, due, fresh, factors] = await Promise.all([
     services.ownAccount.sessions(token),
     services.ownAccount.hasPassword(user.id),
     services.auth.adminToken(token),
+    services.auth.secondFactorDue(token),
+    services.ownAccount.isFresh(token),
+    services.ownAccount.factors(user.id),
   ]);
-  return { sessions, hasPassword, email: user.email, isStaff: adminToken !== null };
+  const isStaff = adminToken !== null || due !== null;
+  const here = sessions.find(({ current }) => current);
+  const secondFactor = {
+    factors,
+    fresh,
+    due: due && { day: formatDay(moscowDay(due), localeOf(url.pathname)), isOver: due <= new Date() },
+    isStaff,
+    device: [here?.browser, here?.system].filter(Boolean).join(', ') || null,
+  };
+  return { sessions, hasPassword, email: user.email, isStaff, secondFactor };
 }
 
 export async function changeSecurity({ request, context, url }: ActionFunctionArgs) {
@@ -31,7 +45,11 @@ export async function changeSecurity({ request, context, url }: ActionFunctionAr
   const keep = (jwt: string) => ({
     headers: { 'set-cookie': serializeCookie(COOKIES.session, jwt, cookiesAreSecure(origin)) },
   });
-  switch (formText(form, 'intent')) {
+  const intent = formText(form, 'intent');
+  // Whoever finds the browser open must not end the owner's other sessions.
+  if ((intent === 'end' || intent === 'end-others') && !(await services.ownAccount.isFresh(token)))
+    throw redirect(`${localePath(localeOf(url.pathname), '/account/verify')}?next=${encodeURIComponent(url.pathname)}`);
+  switch (intent) {
     case 'end':
       await services.ownAccount.endSession(token, formText(form, 'session'));
       return outcome('end');

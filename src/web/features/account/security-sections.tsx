@@ -1,10 +1,12 @@
 // Password change and active sessions of the signed-in person.
+import type { ComponentProps } from 'react';
 import { Form } from 'react-router';
 import type { SessionView } from '#server/modules/accounts/accounts.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { AccountSection } from './account-layout.tsx';
 import { PasswordForm, type PasswordProblem } from './password-form.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionList } from './session-list.tsx';
 
 const DONE = {
@@ -24,6 +26,7 @@ interface SecurityProps {
     readonly hasPassword: boolean;
     readonly email: string;
     readonly isStaff: boolean;
+    readonly secondFactor: ComponentProps<typeof SecondFactorSection>;
   };
   outcome: SecurityOutcome | undefined;
 }
@@ -35,8 +38,9 @@ export function useSecurityStatus({ loaded, outcome }: SecurityProps): string | 
   return (done === 'mail' ? t('ownAccount.resend.sent', { email: loaded.email }) : done && t(DONE[done])) || undefined;
 }
 
-export function SecuritySections({ loaded: { sessions, hasPassword, email, isStaff }, outcome }: SecurityProps) {
+export function SecuritySections({ loaded, outcome }: SecurityProps) {
   const t = useT();
+  const { sessions, hasPassword, email, isStaff, secondFactor } = loaded;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       {hasPassword ? (
@@ -51,6 +55,7 @@ export function SecuritySections({ loaded: { sessions, hasPassword, email, isSta
           </Form>
         </AccountSection>
       )}
+      <SecondFactorSection {...secondFactor} />
       <SessionList sessions={sessions} />
     </div>
   );

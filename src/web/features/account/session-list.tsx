@@ -13,8 +13,9 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
   return (
     <AccountSection title={t('ownAccount.sessions.title')} text={t('ownAccount.sessions.text')}>
       <ul className="grid gap-3">
-        {sessions.map(({ id, browser, system, begunAt, seenAt, current }) => {
-          const name = [browser, system].filter(Boolean).join(', ') || t('ownAccount.sessions.unknown');
+        {sessions.map(({ id, browser, system, country, begunAt, seenAt, current }) => {
+          const place = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country);
+          const name = [browser, system, place].filter(Boolean).join(', ') || t('ownAccount.sessions.unknown');
           return (
             <li
               key={id}

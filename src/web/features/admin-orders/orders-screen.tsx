@@ -2,12 +2,12 @@
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { DataTable } from '#web/admin-kit/lists/data-table.tsx';
+import { ExportLink } from '#web/admin-kit/lists/export-link.tsx';
 import { hasNextPage, Pager } from '#web/admin-kit/lists/pager.tsx';
 import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { ShortcutHelp } from '#web/admin-kit/shortcuts/shortcut-help.tsx';
 import { useShortcuts } from '#web/admin-kit/shortcuts/shortcuts.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { buttonClass } from '#web/ui/forms/button.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { orderCard, orderColumns, shownColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
@@ -49,9 +49,7 @@ export function OrdersScreen() {
             ]}
           />
           <ColumnChooser address={address} shown={shown} />
-          <a className={buttonClass('quiet', true)} href={`/api/admin/orders.csv?${table}`} download>
-            {t('adminOrders.csv')}
-          </a>
+          <ExportLink href={`/api/admin/orders.csv?${table}`}>{t('adminOrders.csv')}</ExportLink>
         </>
       }
     >

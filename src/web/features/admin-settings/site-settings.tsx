@@ -13,6 +13,19 @@ export function SiteSettings({ settings }: { settings: EditedSettings }) {
       <SellerSection settings={settings} />
       <SupportSection settings={settings} />
       <AnalyticsSection settings={settings} />
+      <FormSection
+        title={t('adminLetters.settings.secondFactorTitle')}
+        text={t('adminLetters.settings.secondFactorText')}
+      >
+        <SideBySide>
+          <NumberSetting
+            settings={settings}
+            name="secondFactorDays"
+            label={t('adminLetters.settings.secondFactorDays')}
+            hint={t('adminLetters.settings.secondFactorDaysHint')}
+          />
+        </SideBySide>
+      </FormSection>
       <FormSection title={t('adminLetters.settings.countersTitle')} text={t('adminLetters.settings.countersText')}>
         <SideBySide>
           <TextSetting settings={settings} name="yandexVerification" label={t('adminLetters.settings.yandex')} />

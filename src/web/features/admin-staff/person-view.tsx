@@ -112,6 +112,7 @@ function useAccountAction({ person, onDone }: ActionsProps) {
   const params = { id: person.id };
   const calls = {
     'password-mail': () => adminApi.request('POST /api/admin/customers/people/:id/password-mail', { params }),
+    'second-factor': () => adminApi.request('DELETE /api/admin/customers/people/:id/second-factor', { params }),
     'sign-out': () => adminApi.request('POST /api/admin/customers/people/:id/sign-out', { params }),
     block: () => adminApi.request('POST /api/admin/customers/people/:id/block', { params, body: { blocked: true } }),
     unblock: () => adminApi.request('POST /api/admin/customers/people/:id/block', { params, body: { blocked: false } }),
@@ -129,7 +130,7 @@ function useAccountAction({ person, onDone }: ActionsProps) {
 function AccountHelp(props: ActionsProps) {
   const t = useT();
   const act = useAccountAction(props);
-  const { username: name, blocked, staff, confirmed, seenAt } = props.person;
+  const { username: name, blocked, staff, confirmed, seenAt, secondFactor, own } = props.person;
   if (!act) return null;
   // The server then sends another invitation instead of a link to a new password.
   const isInvited = staff && !confirmed && seenAt === null;
@@ -147,6 +148,16 @@ function AccountHelp(props: ActionsProps) {
       >
         {t(isInvited ? 'adminStaff.people.inviteAgain' : 'adminStaff.people.passwordMail')}
       </ConfirmButton>
+      {secondFactor && !own && (
+        <ConfirmButton
+          title={t('adminStaff.secondFactor.resetTitle')}
+          text={t('adminStaff.secondFactor.resetText')}
+          confirm={t('adminStaff.secondFactor.reset')}
+          onConfirm={act('second-factor', t('adminStaff.secondFactor.resetDone'))}
+        >
+          {t('adminStaff.secondFactor.reset')}
+        </ConfirmButton>
+      )}
       <ConfirmButton
         title={t('adminStaff.people.signOutTitle', { name })}
         text={t('adminStaff.people.signOutText')}
@@ -217,13 +228,17 @@ function DangerZone(props: ActionsProps) {
 function OpenSessions({ person: { sessions } }: { person: WirePersonDetails }) {
   const t = useT();
   const locale = useLocale();
+  const regions = new Intl.DisplayNames(locale, { type: 'region' });
   return (
     <FormSection title={t('adminStaff.people.sessions')}>
       {sessions.length === 0 && <p className="text-small text-ink-soft">{t('adminStaff.people.noSessions')}</p>}
       <ul className="grid gap-2 text-small">
-        {sessions.map(({ id, browser, system, begunAt, seenAt }) => (
+        {sessions.map(({ id, browser, system, country, begunAt, seenAt }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-cream-200 pb-2 last:border-0">
-            <b>{[browser, system].filter(Boolean).join(', ') || t('adminStaff.people.unknownBrowser')}</b>
+            <b>
+              {[browser, system, country && regions.of(country)].filter(Boolean).join(', ') ||
+                t('adminStaff.people.unknownBrowser')}
+            </b>
             <span className="text-ink-soft tabular-nums">
               {t('adminStaff.people.begun', { at: formatTime(begunAt, locale) })},{' '}
               {t('adminStaff.people.lastSeen', { at: formatTime(seenAt, locale) })}

@@ -1,8 +1,10 @@
 // Sign-in: sets the session cookie, and the admin cookie for staff, and redirects to the requested page.
+import '#web/security-copy.ts';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { formText } from '#core/text/form-text.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard, AuthNotice } from '#web/features/auth/auth-card.tsx';
+import { PasskeySignIn } from '#web/features/auth/passkey-sign-in.tsx';
 import { completeSignIn, SIGNED_OUT_PARAM } from '#web/features/auth/sign-in.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
@@ -116,15 +118,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {busy ? t('login.busy') : t('login.submit')}
         </Button>
       </Form>
-      {loaderData.providers.length > 0 && (
-        <div className="grid gap-2">
-          {loaderData.providers.map(({ name, href }) => (
-            <a key={name} href={href} className={buttonClass('quiet')}>
-              {t('login.with', { name })}
-            </a>
-          ))}
-        </div>
-      )}
+      <div className="grid gap-2">
+        <PasskeySignIn next={loaderData.next ?? null} />
+        {loaderData.providers.map(({ name, href }) => (
+          <a key={name} href={href} className={buttonClass('quiet')}>
+            {t('login.with', { name })}
+          </a>
+        ))}
+      </div>
     </AuthCard>
   );
 }

@@ -3,7 +3,7 @@ import '#web/account-copy.ts';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { formatDay } from '#core/calendar/format-day.ts';
 import { moscowDay } from '#core/calendar/working-days.ts';
-import { COOKIES, cookiesAreSecure, expiredCookie } from '#core/http/cookies.ts';
+import { COOKIES, cookiesAreSecure, expiredCookie, readCookie } from '#core/http/cookies.ts';
 import type { Locale } from '#core/locale.ts';
 import { formText } from '#core/text/form-text.ts';
 import type { KeptFiles } from '#server/modules/books/books.types.ts';
@@ -12,7 +12,7 @@ import { AccountLayout, AccountSection } from '#web/features/account/account-lay
 import { KeptFilesSection, WITHDRAW_INTENT } from '#web/features/account/kept-files.tsx';
 import type { Translate } from '#web/i18n/copy.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
-import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { KEEP_INTENT } from '#web/keep-files.ts';
 import { PasswordInput } from '#web/shell/password-input.tsx';
 import { requireUser, signedInUser } from '#web/shell/session/access.ts';
@@ -42,11 +42,20 @@ function statusMessageOf(t: Translate, done: Answer['done'], { until }: KeptFile
   return t('ownAccount.keep.withdrawn', { day: formatDay(moscowDay(new Date(until)), locale) });
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** Back here after a fresh proof. */
+const toVerify = (url: URL): Response =>
+  redirect(`${localePath(localeOf(url.pathname), '/account/verify')}?next=${encodeURIComponent(url.pathname)}`);
+
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(storefrontContext);
   const { id } = signedInUser(context);
-  const [hasPassword, kept] = await Promise.all([services.ownAccount.hasPassword(id), services.books.keptFiles.of(id)]);
-  return { hasPassword, kept };
+  const token = readCookie(request.headers.get('cookie'), COOKIES.session);
+  const [hasPassword, kept, fresh] = await Promise.all([
+    services.ownAccount.hasPassword(id),
+    services.books.keptFiles.of(id),
+    services.ownAccount.isFresh(token),
+  ]);
+  return { hasPassword, kept, fresh };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -66,6 +75,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const proof = formText(form, 'proof');
   const refused = (problem: keyof typeof PROBLEMS) => data({ ...NO_ANSWER, problem }, 400);
   if (proof === '') return refused('missing');
+  // A password in the form is a fresh proof by itself, unless the account has a second factor.
+  const token = readCookie(request.headers.get('cookie'), COOKIES.session);
+  const ways = await services.ownAccount.freshWays(userId);
+  if (!ways.includes('password') && !(await services.ownAccount.isFresh(token))) throw toVerify(url);
   const left = await services.ownAccount.leave({ userId, proof, ip });
   if (!left.ok) return refused(left.error);
   const headers = new Headers();
@@ -74,9 +87,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(localePath(localeOf(url.pathname), '/account-deleted'), { headers });
 }
 
-export default function OwnData({ loaderData: { hasPassword, kept }, actionData }: Route.ComponentProps) {
+export default function OwnData({ loaderData: { hasPassword, kept, fresh }, actionData }: Route.ComponentProps) {
   const t = useT();
   const locale = useLocale();
+  const href = useHref();
   const busy = useNavigation().formMethod === 'POST';
   const problem = actionData?.problem;
   const wrong = problem ? t(PROBLEMS[problem]) : undefined;
@@ -89,9 +103,15 @@ export default function OwnData({ loaderData: { hasPassword, kept }, actionData 
         <KeptFilesSection kept={kept} unticked={actionData?.unticked ?? false} busy={busy} />
         <AccountSection title={t('ownAccount.export.title')} text={t('ownAccount.export.text')}>
           <p>
-            <a href="/api/shop/account/export" download className={buttonClass('plum')}>
-              {t('ownAccount.export.button')}
-            </a>
+            {fresh ? (
+              <a href="/api/shop/account/export" download className={buttonClass('plum')}>
+                {t('ownAccount.export.button')}
+              </a>
+            ) : (
+              <a href={`${href('/account/verify')}?next=${href('/account/data')}`} className={buttonClass('plum')}>
+                {t('ownAccount.export.button')}
+              </a>
+            )}
           </p>
         </AccountSection>
         <AccountSection title={t('ownAccount.leave.title')} text={t('ownAccount.leave.text')}>

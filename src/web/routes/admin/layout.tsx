@@ -1,10 +1,12 @@
 // Layout of /admin: navigation by rights; requires an admin token.
 import '#web/admin-kit/admin-copy.ts';
+import '#web/security-copy.ts';
 import { useState } from 'react';
 import { Form, Link, Outlet, useLocation } from 'react-router';
 import { STAFF_ACTIONS } from '#core/accounts/staff.ts';
 import { CommandMenu } from '#web/admin-kit/command-menu.tsx';
 import { GROUP_TEXTS, GROUPS, markedEntry, mayRead, SECTIONS } from '#web/admin-kit/sections.ts';
+import { FreshProofHost } from '#web/admin-kit/session/fresh-proof-host.tsx';
 import { SignInAgain } from '#web/admin-kit/session/sign-in-again.tsx';
 import { type ShownStaff, StaffContext } from '#web/admin-kit/session/staff.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
@@ -143,6 +145,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </Frame>
       <SignInAgain />
+      <FreshProofHost />
     </StaffContext>
   );
 }

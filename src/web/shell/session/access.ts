@@ -5,6 +5,7 @@ import { COOKIES, cookiesAreSecure, readCookie, serializeCookie } from '#core/ht
 import type { SessionUser, Staff } from '#server/modules/accounts/accounts.types.ts';
 import { loginAddress } from '#web/api/login-address.ts';
 import { storefrontContext } from '#web/context.ts';
+import { localeOf, localePath } from '#web/i18n/locale.ts';
 
 const toLogin = (url: URL): Response => redirect(loginAddress(url));
 
@@ -30,8 +31,11 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ context, requ
     return next();
   }
   // The admin token is short-lived: try to renew it once before asking to sign in again.
-  const token = await services.auth.adminToken(readCookie(request.headers.get('cookie'), COOKIES.session));
+  const session = readCookie(request.headers.get('cookie'), COOKIES.session);
+  const token = await services.auth.adminToken(session);
   const renewed = token && (await services.auth.staffOf(token));
+  if (!token && (await services.auth.secondFactorDue(session)))
+    throw redirect(localePath(localeOf(url.pathname), '/account/security'));
   if (!renewed) throw toLogin(url);
   context.set(staffContext, renewed);
   const response = await next();

@@ -46,14 +46,18 @@ function createCallers(deps: AccessDeps, proxied: ReadonlyMap<string, Actor>) {
 
   const signedOut = async (): Promise<Principal> => ({ ...(await anonymous()), signedOut: true });
 
-  async function byToken(token: string, { headers }: FastifyRequest): Promise<Principal | 'bad-token' | 'bad-user'> {
+  async function byToken(
+    token: string,
+    { headers, ip }: FastifyRequest,
+  ): Promise<Principal | 'bad-token' | 'bad-user'> {
     const owner = await tokens.read('session', token);
     if (!owner) return 'bad-token';
     const user = await userOfToken(database, owner);
     if (!user) return 'bad-user';
-    sessions.seen(owner, headers['user-agent']);
+    sessions.seen(owner, headers['user-agent'], ip);
     const grant = permissions.known(user.roleId) ?? (await permissions.of(user.roleId));
-    return { ...principal(grant, user), sessionId: owner.sessionId };
+    const { sessionId, authenticatedAt } = owner;
+    return { ...principal(grant, user), sessionId, authenticatedAt };
   }
 
   async function behindProxy(staff: Actor): Promise<Principal> {

@@ -9,11 +9,13 @@ import { hasRecorded, recordAudit } from '../../../audit/audit.ts';
 import type { Database } from '../../../db/database.ts';
 import { implement } from '../../../http/implement.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
+import { demandFresh } from '../access/demand-fresh.ts';
 import { isOwnOrigin, SAFE_METHODS } from '../access/same-origin.ts';
 import type { AccessService, AuthService } from '../accounts.types.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
 import type { Tokens } from '../credentials/tokens.ts';
 import type { Permissions } from '../roles/permissions.ts';
+import type { StaffDeadline } from '../second-factor/staff-deadline.ts';
 import { adminTokenContracts } from '../sign-in.contract.ts';
 import { demandStaff } from '../staff/demand-staff.ts';
 
@@ -25,6 +27,7 @@ export interface AdminTokenRouteDeps {
   readonly permissions: Permissions;
   readonly limit: RateLimit;
   readonly cookies: SessionCookies;
+  readonly deadline: StaffDeadline;
   readonly origins: readonly string[];
 }
 
@@ -45,6 +48,8 @@ const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = { POST: 'create', P
 
 /** Paths besides content types. */
 const PROXIED_PATHS = ['users', 'users-permissions', 'upload'];
+/** Accounts and roles: changes need a recent proof of identity. */
+const FRESH_PATHS: ReadonlySet<string> = new Set(['users', 'users-permissions']);
 /** Plain names and ids only: an encoded path could be decoded differently by the inner router. */
 const PLAIN_PATH = /^([a-z][a-z0-9-]*)(\/[\w-]+)*\/?$/;
 
@@ -56,16 +61,18 @@ export function installAdminToken(
 ): void {
   const proxied = new Set([...PROXIED_PATHS, ...contentPaths]);
   implement(app, adminTokenContracts)('POST /api/admin/generate-token', async (request, reply) => {
-    const { user, sessionId } = await deps.access.callerOf(request);
+    const { user, sessionId, authenticatedAt } = await deps.access.callerOf(request);
     // Requests inside the proxy have no session, so an admin token cannot issue another one.
-    if (!user || sessionId === undefined) throw unauthorized();
+    if (!user || sessionId === undefined || !authenticatedAt) throw unauthorized();
     if (!(await deps.permissions.ofStaff(user.roleId))) throw forbidden();
     const verdict = await deps.limit.hit('admin-token', request.ip, String(user.id));
     if (!verdict.allowed) {
       reply.header('retry-after', String(verdict.retryAfterSeconds));
       throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
     }
-    const jwt = await deps.tokens.issue('admin', { ...user, sessionId, role: user.roleType ?? '' });
+    if (await deps.deadline.isOverdue(user))
+      throw new ApiError(403, 'ForbiddenError', 'Add a second factor first', { reason: 'second-factor-overdue' });
+    const jwt = await deps.tokens.issue('admin', { ...user, sessionId, authenticatedAt, role: user.roleType ?? '' });
     if (isOwnOrigin(request, deps.origins)) deps.cookies.give(reply, COOKIES.admin, jwt);
     reply.header('cache-control', 'no-store');
     return { jwt };
@@ -92,6 +99,7 @@ async function forward(
   const rest = (request.raw.url ?? '').slice(PROXY.length);
   const [, name] = PLAIN_PATH.exec(rest.split('?', 1)[0] ?? '') ?? [];
   if (name === undefined || !proxied.has(name)) throw notFound();
+  if (FRESH_PATHS.has(name) && !SAFE_METHODS.has(request.method)) demandFresh(staff.authenticatedAt);
   const payload = bodyOf(request);
   const headers: Record<string, string> = {};
   for (const name of FORWARDED) {

@@ -11,6 +11,7 @@ import type { RateLimit } from '../../../limits/rate-limit.ts';
 import { isBrowser } from '../access/browser-request.ts';
 import type { AccessService, OwnersService } from '../accounts.types.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
+import { secondFactorNeeded } from '../sign-in/sign-in-guard.ts';
 import { connectContracts } from '../sign-in.contract.ts';
 import { wireUser } from '../users/wire-user.ts';
 import type { ConnectService } from './connect.service.ts';
@@ -80,7 +81,14 @@ export function installConnect(app: FastifyInstance, deps: ConnectRouteDeps): vo
     if (!(await isWithinLimit(request))) return refuse(request, reply, { reason: 'too-many-attempts' });
     const result = await connect.finish(provider, returned, attemptToken);
     if (!result.ok) return refuse(request, reply, result.error);
-    const { jwt, row, returnTo } = result.value;
+    const { returnTo } = result.value;
+    if ('secondStep' in result.value) {
+      const { secondStep } = result.value;
+      if (!isBrowser(request)) throw secondFactorNeeded(secondStep);
+      const query = new URLSearchParams({ attempt: secondStep.attempt, next: returnTo });
+      return reply.redirect(`${localePrefix(localeOfPath(returnTo))}/account/verify?${query}`);
+    }
+    const { jwt, row } = result.value;
     cookies.give(reply, COOKIES.session, jwt);
     await owners.adopt(request, reply, row.id);
     reply.header('cache-control', 'no-store');

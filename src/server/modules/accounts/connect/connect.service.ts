@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#core/result.ts';
 import { type IdentityProvider, NotIdentified } from '#providers/identity/identity-provider.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Accounts } from '../sign-in/account-rules.ts';
-import type { Entered } from '../sign-in/account-rules.types.ts';
+import type { Opened } from '../sign-in/account-rules.types.ts';
 import { createAttemptTokens } from './attempt-tokens.ts';
 import { type ConnectFailure, createAccountLinking } from './link-account.ts';
 
@@ -24,7 +24,7 @@ export interface ConnectService {
     name: string,
     returned: URL,
     attemptToken: string | undefined,
-  ): Promise<Result<Entered & { returnTo: string }, RefusedAttempt>>;
+  ): Promise<Result<Opened & { returnTo: string }, RefusedAttempt>>;
 }
 
 export function createConnectService(deps: {
@@ -61,8 +61,7 @@ export function createConnectService(deps: {
         const account = await accountOf(name, identity, localeOfPath(returnTo));
         const reason = account.ok ? accounts.closedTo(account.value) : account.error;
         if (!account.ok || reason) return err({ reason: reason ?? 'not-identified', returnTo });
-        await accounts.noteStaff(account.value, 'sign-in');
-        return ok({ ...(await accounts.enter(account.value)), returnTo });
+        return ok({ ...(await accounts.open(account.value)), returnTo });
       } catch (error) {
         if (error instanceof NotIdentified) return err({ reason: 'not-identified', returnTo });
         throw error;

@@ -17,10 +17,12 @@ export interface TokenClaims extends TokenOwner {
   readonly sessionId: string;
   /** The role an admin token was issued for; after a change of role the token is invalid. */
   readonly role?: string;
+  /** When the person last proved who they are; kept when a token is renewed. */
+  readonly authenticatedAt: Date;
 }
 
 export interface Tokens {
-  /** Starts a new session if the session id is omitted. */
+  /** Starts a new session, authenticated now, if session id and time are omitted. */
   issue(purpose: TokenPurpose, owner: TokenOwner & Partial<TokenClaims>): Promise<string>;
   /** Null for a tampered, expired or foreign token. */
   read(purpose: TokenPurpose, token: string): Promise<TokenClaims | null>;
@@ -35,6 +37,7 @@ export async function createTokens(secret: string, clock: Clock = systemClock): 
         id: owner.id,
         ver: owner.tokenVersion,
         sid: owner.sessionId ?? randomUUID(),
+        auth: Math.floor((owner.authenticatedAt ?? now).getTime() / 1000),
         ...(purpose === 'admin' ? { role: owner.role } : {}),
       })
         .setProtectedHeader({ alg: 'HS256' })
@@ -50,9 +53,17 @@ export async function createTokens(secret: string, clock: Clock = systemClock): 
           algorithms: ['HS256'],
           currentDate: clock.now(),
         });
-        const { id, ver, sid, role } = payload;
+        const { id, ver, sid, role, auth } = payload;
         if (typeof id !== 'number' || typeof ver !== 'number' || typeof sid !== 'string') return null;
-        return { id, tokenVersion: ver, sessionId: sid, ...(typeof role === 'string' ? { role } : {}) };
+        // Tokens of earlier versions do not say when; they count as issued long ago.
+        const authenticatedAt = new Date(typeof auth === 'number' ? auth * 1000 : 0);
+        return {
+          id,
+          tokenVersion: ver,
+          sessionId: sid,
+          authenticatedAt,
+          ...(typeof role === 'string' ? { role } : {}),
+        };
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
         throw error;

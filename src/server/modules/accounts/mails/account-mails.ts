@@ -4,8 +4,10 @@ import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { type Locale, localePrefix } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
+import type { FactorChange } from '../second-factor/second-factor.types.ts';
 import { renderMail } from './render-mail.ts';
 
+const SECURITY_CHANGES = { ru: ru.mail.securityChanges, en: en.mail.securityChanges };
 const ROLE_NAMES = { ru: ru.adminStaff.roles.names, en: en.adminStaff.roles.names };
 
 /** The name of a built-in role in the language of the reader; other roles have the name their owner gave. */
@@ -36,6 +38,8 @@ export interface AccountMails {
     /** Sent to the owner of a taken address when it is used to register again. */
     alreadyRegistered(mail: Omit<AccountMail, 'code'>): Mail;
     invitation(mail: AccountMail, invitation: Invitation): Mail;
+    /** Sent after every change of passkeys, one-time codes and recovery codes. */
+    securityChange(mail: Omit<AccountMail, 'code'>, change: FactorChange): Mail;
   }>;
 }
 
@@ -76,6 +80,11 @@ export const createAccountMails = (settings: AccountMailSettings): AccountMails 
           blanks,
           ...site,
         });
+      },
+      securityChange({ to, username }, change) {
+        const link = `${site.origin}/account/security`;
+        const blanks = { change: SECURITY_CHANGES[locale][change] };
+        return renderMail({ kind: 'securityChange', to, locale, name: username, link, blanks, ...site });
       },
       alreadyRegistered({ to, username }) {
         const link = `${site.origin}/account/login`;

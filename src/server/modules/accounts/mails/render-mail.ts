@@ -8,7 +8,7 @@ import { composeMail } from '../../../mail/compose-mail.ts';
 import { mailGreeting } from '../../../mail/mail-greeting.ts';
 
 export interface MailRequest {
-  readonly kind: 'confirmation' | 'resetPassword' | 'alreadyRegistered' | 'invitation';
+  readonly kind: 'confirmation' | 'resetPassword' | 'alreadyRegistered' | 'invitation' | 'securityChange';
   readonly to: string;
   readonly locale: Locale;
   readonly name: string;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError, unauthorized } from '#core/errors.ts';
 import { implement } from '../../../http/implement.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
+import { demandFresh } from '../access/demand-fresh.ts';
 import type { AccessService, OwnAccountService } from '../accounts.types.ts';
 import { ownAccountContracts } from '../users.contract.ts';
 
@@ -15,8 +16,9 @@ interface Deps {
 export function installOwnAccount(app: FastifyInstance, { access, ownAccount, limit }: Deps): void {
   const route = implement(app, ownAccountContracts);
   route('GET /api/shop/account/export', async (request, reply) => {
-    const { user } = await access.callerOf(request);
+    const { user, authenticatedAt } = await access.callerOf(request);
     if (!user) throw unauthorized();
+    demandFresh(authenticatedAt);
     const verdict = await limit.hit('export', request.ip, String(user.id));
     if (!verdict.allowed) {
       reply.header('retry-after', String(verdict.retryAfterSeconds));

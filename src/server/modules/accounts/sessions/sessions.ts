@@ -7,28 +7,33 @@ import { noteSession, type SessionRow, sessionsOf } from './sessions.repository.
 
 export interface Sessions {
   /** Runs in the background. */
-  seen(claims: TokenClaims, userAgent: string | undefined): void;
+  seen(claims: TokenClaims, userAgent: string | undefined, ip?: string): void;
   of(userId: number): Promise<readonly SessionRow[]>;
   close(): Promise<void>;
 }
 
+/** ISO code of the country of an address; null if unknown. */
+export type CountryOf = (ip: string | undefined) => Promise<string | null>;
+
 const EVERY_MS = 5 * 60_000;
 const MAX_REMEMBERED_SESSIONS = 10_000;
 
-export function createSessions(database: Database): Sessions {
+export function createSessions(database: Database, countryOf: CountryOf): Sessions {
   /** Time of the last write per session in this process. */
   const lastWrites = new Map<string, number>();
   const writing = new Set<Promise<void>>();
 
   return {
-    seen(claims, userAgent) {
+    seen(claims, userAgent, ip) {
       const key = `${claims.sessionId} ${claims.tokenVersion}`;
       const now = performance.now();
       const last = lastWrites.get(key);
       if (last !== undefined && now - last < EVERY_MS) return;
       if (lastWrites.size >= MAX_REMEMBERED_SESSIONS) lastWrites.clear();
       lastWrites.set(key, now);
-      const write: Promise<void> = noteSession(database, claims, describeUserAgent(userAgent), COOKIES.session.seconds)
+      const names = describeUserAgent(userAgent);
+      const write: Promise<void> = countryOf(ip)
+        .then((country) => noteSession(database, claims, { ...names, country }, COOKIES.session.seconds))
         // The next request tries again.
         .catch(() => void lastWrites.delete(key))
         .finally(() => writing.delete(write));

@@ -9,7 +9,7 @@ import type { PasswordLink } from '../accounts.types.ts';
 import { type Invitation, roleName } from '../mails/account-mails.ts';
 import { roleById } from '../roles/roles.repository.ts';
 import * as users from '../users/users.repository.ts';
-import type { AccountDeps, Entered, SignInParts, StaffSignIn } from './account-rules.types.ts';
+import type { AccountDeps, Entered, Opened, SignInParts } from './account-rules.types.ts';
 import type { AddressConfirmation } from './address-confirmation.ts';
 import { takeAtLeast } from './take-at-least.ts';
 
@@ -70,12 +70,9 @@ export function createPasswordChanges(
   { database, passwords, runsShop }: AccountDeps,
   {
     enter,
-    noteStaff,
+    open,
     removeUnverifiedIdentities,
-  }: Pick<SignInParts, 'enter'> & { noteStaff: (row: users.UserRow, action: StaffSignIn) => Promise<void> } & Pick<
-      AddressConfirmation,
-      'removeUnverifiedIdentities'
-    >,
+  }: Pick<SignInParts, 'enter' | 'open'> & Pick<AddressConfirmation, 'removeUnverifiedIdentities'>,
 ) {
   const isResetCode = async (code: string): Promise<boolean> => (await users.userByResetCode(database, code)) !== null;
 
@@ -96,7 +93,7 @@ export function createPasswordChanges(
     password: string;
     /** The account this browser is signed in to. */
     signedInAs?: number | undefined;
-  }): Promise<Result<Entered, 'wrong-code' | 'blocked' | 'short-staff-password'>> {
+  }): Promise<Result<Opened, 'wrong-code' | 'blocked' | 'short-staff-password'>> {
     const row = await users.userByResetCode(database, input.code);
     if (!row) return err('wrong-code');
     if (row.blocked) return err('blocked');
@@ -108,8 +105,7 @@ export function createPasswordChanges(
       return proven;
     });
     if (!updated) return err('wrong-code');
-    await noteStaff(updated, isInvited(row) ? 'accept-invitation' : 'sign-in');
-    return ok(await enter(updated));
+    return ok(await open(updated, isInvited(row) ? 'accept-invitation' : 'sign-in'));
   }
 
   async function passwordChangeProblem(input: {

@@ -6,7 +6,7 @@ import { roleById } from '../roles/roles.repository.ts';
 import type { UserRow } from '../users/users.repository.ts';
 import { userByIdentifier } from '../users/users.repository.ts';
 import { createPasswordChanges, createPasswordMails } from './account-passwords.ts';
-import type { AccountDeps, Entered, SignInParts, StaffSignIn } from './account-rules.types.ts';
+import type { AccountDeps, Entered, Opened, SignInParts, StaffSignIn } from './account-rules.types.ts';
 import { createAddressConfirmation } from './address-confirmation.ts';
 import { createBrowserClaims } from './browser-claim.ts';
 import { createRegistration } from './registration.ts';
@@ -14,25 +14,43 @@ import { createRegistration } from './registration.ts';
 export type Accounts = ReturnType<typeof createAccounts>;
 
 export function createAccounts(deps: AccountDeps) {
-  const { database, secret, passwords, tokens, settings } = deps;
+  const { database, secret, passwords, tokens, settings, securityLog } = deps;
   const enter = async (row: UserRow): Promise<Entered> => ({ jwt: await tokens.issue('session', row), row });
-  const parts: SignInParts = { claims: createBrowserClaims(secret), enter };
+  const open = async (row: UserRow, action: StaffSignIn = 'sign-in'): Promise<Opened> => {
+    const secondStep = await deps.secondStepOf(row.id);
+    if (secondStep) {
+      securityLog.note('second-step-asked', row.id);
+      return { secondStep };
+    }
+    return finish(row, action);
+  };
+
+  /** Starts the session of a sign-in whose steps are all done. */
+  async function finish(row: UserRow, action: StaffSignIn = 'sign-in'): Promise<Entered> {
+    await noteStaff(row, action);
+    securityLog.note('sign-in', row.id);
+    return enter(row);
+  }
+  const parts: SignInParts = { claims: createBrowserClaims(secret), enter, open };
 
   /** Reveals that an account is blocked or unconfirmed only if the password is right. */
   async function login(input: {
     identifier: string;
     password: string;
-  }): Promise<Result<Entered, 'invalid-credentials' | 'blocked' | 'unconfirmed'>> {
+  }): Promise<Result<Opened, 'invalid-credentials' | 'blocked' | 'unconfirmed'>> {
     const row = await userByIdentifier(database, input.identifier);
     if (!(await passwords.matches(row?.passwordHash ?? null, input.password)) || !row) {
       // Not awaited: the response time must not reveal that the account exists. A failed write changes nothing.
       if (row) noteStaff(row, 'sign-in-failed').catch(() => undefined);
+      securityLog.note('sign-in-refused', row?.id ?? null);
       return err('invalid-credentials');
     }
     const closed = closedTo(row);
-    if (closed) return err(closed);
-    await noteStaff(row, 'sign-in');
-    return ok(await enter(row));
+    if (closed) {
+      securityLog.note('sign-in-refused', row.id);
+      return err(closed);
+    }
+    return ok(await open(row));
   }
 
   /** Adds sign-ins of staff to the audit log; those of customers are not recorded. */
@@ -55,11 +73,13 @@ export function createAccounts(deps: AccountDeps) {
     settings,
     closedTo,
     enter,
+    open,
+    finish,
     noteStaff,
     login,
     ...createRegistration(deps, parts),
     ...createPasswordMails(deps),
-    ...createPasswordChanges(deps, { enter, noteStaff, removeUnverifiedIdentities }),
+    ...createPasswordChanges(deps, { enter, open, removeUnverifiedIdentities }),
     ...confirmation,
   };
 }

@@ -5,6 +5,8 @@ import type { EnqueueMail } from '../../mail/mail.types.ts';
 import type { Passwords } from '../credentials/passwords.ts';
 import type { Tokens } from '../credentials/tokens.ts';
 import type { AccountMails } from '../mails/account-mails.ts';
+import type { SecondStep } from '../second-factor/second-factor.types.ts';
+import type { SecurityLog } from '../security-log.ts';
 import type { UserRow } from '../users/users.repository.ts';
 import type { BrowserClaims } from './browser-claim.ts';
 
@@ -32,6 +34,9 @@ export interface AccountDeps {
   readonly enqueueMail: EnqueueMail;
   readonly mayMail: AllowMail;
   readonly settings: AccountSettings;
+  /** The second step of a sign-in; null if the account has no second factor. */
+  readonly secondStepOf: (userId: number) => Promise<SecondStep | null>;
+  readonly securityLog: SecurityLog;
   /** Whether the role may open /admin. */
   readonly runsShop: (roleId: number | null) => Promise<boolean>;
   /** Moves all records created with the account to an ownerless guest. */
@@ -43,10 +48,16 @@ export interface Entered {
   readonly row: UserRow;
 }
 
+/** A session, or the second step that must come first. */
+export type Opened = Entered | { readonly secondStep: SecondStep };
+
 export type StaffSignIn = 'sign-in' | 'sign-in-failed' | 'accept-invitation';
 
 /** Shared by the parts of the account rules. */
 export interface SignInParts {
   readonly claims: BrowserClaims;
+  /** Starts a session. Only for new accounts and sessions that exist already: it asks for no second factor. */
   readonly enter: (row: UserRow) => Promise<Entered>;
+  /** Starts a session, unless the account has a second factor. */
+  readonly open: (row: UserRow, action?: StaffSignIn) => Promise<Opened>;
 }

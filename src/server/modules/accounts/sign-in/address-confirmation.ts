@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locale } from '#core/locale.ts';
 import type { Queryable } from '../../../db/database.ts';
 import * as users from '../users/users.repository.ts';
-import type { AccountDeps, Entered, SignInParts } from './account-rules.types.ts';
+import type { AccountDeps, Opened, SignInParts } from './account-rules.types.ts';
 import type { ClaimedHere } from './browser-claim.ts';
 import { takeAtLeast } from './take-at-least.ts';
 
@@ -11,7 +11,7 @@ export const CONFIRM = { kind: 'account.confirmation' } as const;
 
 export type AddressConfirmation = ReturnType<typeof createAddressConfirmation>;
 
-export function createAddressConfirmation(deps: AccountDeps, { claims, enter }: SignInParts) {
+export function createAddressConfirmation(deps: AccountDeps, { claims, open }: SignInParts) {
   const { database, mails, enqueueMail, mayMail, settings } = deps;
 
   async function sendConfirmation(input: {
@@ -54,13 +54,13 @@ export function createAddressConfirmation(deps: AccountDeps, { claims, enter }: 
   /**
    * Confirms the address and signs in, in the browser that set the password. Null and no change in any other browser.
    */
-  async function confirmHere(code: string, here: ClaimedHere): Promise<Entered | null> {
+  async function confirmHere(code: string, here: ClaimedHere): Promise<Opened | null> {
     const pending = await users.userByConfirmationCode(database, code);
     if (!pending || pending.blocked || !claims.holds(pending, here)) return null;
     // Confirmation may remove unverified identities and invalidate tokens, so the user is read again.
     if (!(await confirmEmail(code))) return null;
     const row = await users.userById(database, pending.id);
-    return row && enter(row);
+    return row && open(row);
   }
 
   /**

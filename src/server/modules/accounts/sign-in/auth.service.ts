@@ -4,14 +4,16 @@ import { mailboxOf } from '#core/contact/email.ts';
 import { err, ok } from '#core/result.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import type { SignInThrottle } from '../../../limits/sign-in-throttle.ts';
-import type { AuthService, SignedIn } from '../accounts.types.ts';
+import type { AuthService, NeedsSecondStep, SignedIn } from '../accounts.types.ts';
 import { isEmail } from '../bodies/body-rules.ts';
+import type { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { sessionUser } from '../users/wire-user.ts';
 import type { Accounts } from './account-rules.ts';
-import type { Entered } from './account-rules.types.ts';
+import type { Entered, Opened } from './account-rules.types.ts';
 import { createTokenService, type TokenServiceDeps } from './token-service.ts';
 
 const signedIn = (entered: Entered): SignedIn => ({ jwt: entered.jwt, user: sessionUser(entered.row) });
+const opened = (result: Opened): SignedIn | NeedsSecondStep => ('secondStep' in result ? result : signedIn(result));
 
 export function createAuthService(
   deps: TokenServiceDeps & {
@@ -20,6 +22,7 @@ export function createAuthService(
     mailLimit: RateLimit;
     pace: SignInThrottle;
     providers: readonly string[];
+    secondFactor: SecondFactorService;
   },
 ): AuthService {
   const { accounts, limit, mailLimit, pace } = deps;
@@ -35,7 +38,12 @@ export function createAuthService(
       const result = await accounts.login({ identifier, password });
       if (!result.ok) return result;
       await pace.clear(ip, identifier);
-      return ok(signedIn(result.value));
+      return ok(opened(result.value));
+    },
+    secondStep: (attempt) => deps.secondFactor.secondStep(attempt),
+    async finishSignIn({ attempt, code, ip, locale }) {
+      const proved = await deps.secondFactor.finishSignIn({ attempt, proof: { code }, ip, locale });
+      return proved.ok ? ok(signedIn(await accounts.finish(proved.value))) : proved;
     },
     async register({ email, password, username, firstName, locale, ip, consented, guest }) {
       if (!accounts.settings.allowRegister) return err('closed');
@@ -59,7 +67,7 @@ export function createAuthService(
       const problem = passwordProblem(password);
       if (problem) return err(problem);
       const result = await accounts.resetPassword({ code, password, signedInAs });
-      return result.ok ? ok(signedIn(result.value)) : result;
+      return result.ok ? ok(opened(result.value)) : result;
     },
     async changePassword({ userId, currentPassword, password, ip }) {
       if (!(await within('change', ip, String(userId)))) return err('too-many-attempts');
@@ -84,7 +92,7 @@ export function createAuthService(
     async confirmHere({ code, ip, guest, claim }) {
       if (!(await within('confirm', ip))) return null;
       const entered = await accounts.confirmHere(code, { guest, claim });
-      return entered && signedIn(entered);
+      return entered && opened(entered);
     },
     ...createTokenService(deps),
   };

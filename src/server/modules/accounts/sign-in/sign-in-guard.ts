@@ -10,10 +10,11 @@ import type { SignInThrottle } from '../../../limits/sign-in-throttle.ts';
 import { isOwnOrigin } from '../access/same-origin.ts';
 import type { AccessService, OwnersService } from '../accounts.types.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
+import type { SecondStep } from '../second-factor/second-factor.types.ts';
 import type { signInContracts } from '../sign-in.contract.ts';
 import { wireUser } from '../users/wire-user.ts';
 import type { Accounts } from './account-rules.ts';
-import type { Entered } from './account-rules.types.ts';
+import type { Opened } from './account-rules.types.ts';
 
 export interface SignInRouteDeps {
   readonly accounts: Accounts;
@@ -29,6 +30,10 @@ export interface SignInRouteDeps {
 
 export const applicationError = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);
 export const ACCOUNT_BLOCKED = 'Your account has been blocked by an administrator';
+
+/** Answers a sign-in by password that needs a second step: the attempt's token continues it. */
+export const secondFactorNeeded = ({ attempt, ways }: SecondStep): ApiError =>
+  new ApiError(403, 'ForbiddenError', 'A second factor is needed', { reason: 'second-factor', attempt, ways });
 
 export type SignInRoute = ReturnType<typeof implement<typeof signInContracts>>;
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
@@ -52,7 +57,8 @@ export function createSignInGuard(deps: SignInRouteDeps) {
     throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, entered: Entered) {
+  async function answer(request: FastifyRequest, reply: FastifyReply, entered: Opened) {
+    if ('secondStep' in entered) throw secondFactorNeeded(entered.secondStep);
     if (isOwnOrigin(request, origins)) {
       cookies.give(reply, COOKIES.session, entered.jwt);
       await owners.adopt(request, reply, entered.row.id);

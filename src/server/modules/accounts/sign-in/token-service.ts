@@ -5,6 +5,7 @@ import type { AuthService } from '../accounts.types.ts';
 import type { TokenClaims, TokenPurpose, Tokens } from '../credentials/tokens.ts';
 import type { Permissions } from '../roles/permissions.ts';
 import { ADMINISTRATOR } from '../roles/roles.repository.ts';
+import type { StaffDeadline } from '../second-factor/staff-deadline.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { endSession, type UserRow, userOfToken } from '../users/users.repository.ts';
 import { sessionUser } from '../users/wire-user.ts';
@@ -14,6 +15,7 @@ export interface TokenServiceDeps {
   readonly tokens: Tokens;
   readonly permissions: Permissions;
   readonly sessions: Sessions;
+  readonly deadline: StaffDeadline;
 }
 
 interface TokenHolder extends TokenClaims {
@@ -25,7 +27,8 @@ export function createTokenService({
   tokens,
   permissions,
   sessions,
-}: TokenServiceDeps): Pick<AuthService, 'signOut' | 'userOf' | 'staffOf' | 'adminToken'> {
+  deadline,
+}: TokenServiceDeps): Pick<AuthService, 'signOut' | 'userOf' | 'staffOf' | 'adminToken' | 'secondFactorDue'> {
   async function ownerOf(purpose: TokenPurpose, token: string | undefined): Promise<TokenHolder | null> {
     const owner = token === undefined ? null : await tokens.read(purpose, token);
     const row = owner && (await userOfToken(database, owner));
@@ -37,9 +40,9 @@ export function createTokenService({
       const claims = token === undefined ? null : await tokens.read('session', token);
       if (claims) await endSession(database, claims.sessionId, COOKIES.session.seconds);
     },
-    async userOf(token, userAgent) {
+    async userOf(token, userAgent, ip) {
       const holder = await ownerOf('session', token);
-      if (holder) sessions.seen(holder, userAgent);
+      if (holder) sessions.seen(holder, userAgent, ip);
       return holder && sessionUser(holder.row);
     },
     async staffOf(token) {
@@ -48,12 +51,24 @@ export function createTokenService({
       if (!grant || holder.role !== holder.row.roleType) return null;
       const { id: userId, username: name, roleType } = holder.row;
       const all = roleType === ADMINISTRATOR;
-      return { userId, name, role: roleType ?? '', can: (action) => all || grant.actions.has(action) };
+      return {
+        userId,
+        name,
+        role: roleType ?? '',
+        authenticatedAt: holder.authenticatedAt,
+        can: (action) => all || grant.actions.has(action),
+      };
     },
     async adminToken(sessionToken) {
       const holder = await ownerOf('session', sessionToken);
       if (!holder || !(await permissions.ofStaff(holder.row.roleId))) return null;
-      return tokens.issue('admin', { ...holder.row, sessionId: holder.sessionId, role: holder.row.roleType ?? '' });
+      if (await deadline.isOverdue(holder.row)) return null;
+      const { row, sessionId, authenticatedAt } = holder;
+      return tokens.issue('admin', { ...row, sessionId, authenticatedAt, role: row.roleType ?? '' });
+    },
+    async secondFactorDue(sessionToken) {
+      const holder = await ownerOf('session', sessionToken);
+      return holder && deadline.dueAt(holder.row);
     },
   };
 }

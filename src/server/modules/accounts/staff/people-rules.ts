@@ -19,7 +19,8 @@ export type PeopleFailure =
   | 'no-such-role'
   | 'invalid-email'
   | 'taken'
-  | 'too-many-mails';
+  | 'too-many-mails'
+  | 'no-second-factor';
 
 export type Answer<T> = Promise<Result<T, PeopleFailure>>;
 

@@ -47,6 +47,10 @@ export function installPeople(app: FastifyInstance, people: PeopleService): void
     data: unwrapOrThrow(await people.signOut(staff, params.id)),
   }));
 
+  route('DELETE /api/admin/customers/people/:id/second-factor', async (request) => ({
+    data: unwrapOrThrow(await people.resetSecondFactor(request.staff, request.params.id, requestLocale(request))),
+  }));
+
   route('DELETE /api/admin/customers/people/:id', async ({ staff, params }) => ({
     data: unwrapOrThrow(await people.remove(staff, params.id)),
   }));

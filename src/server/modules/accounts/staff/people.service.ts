@@ -7,6 +7,7 @@ import { runInTransaction } from '../../../db/run-in-transaction.ts';
 import type { Staff } from '../accounts.types.ts';
 import type { Permissions } from '../roles/permissions.ts';
 import { ADMINISTRATOR, roleByType } from '../roles/roles.repository.ts';
+import type { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import type { SessionRow } from '../sessions/sessions.repository.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Accounts } from '../sign-in/account-rules.ts';
@@ -27,6 +28,7 @@ export interface PersonDetails extends Person {
   /** The requester's own account, which cannot be blocked, deleted or demoted by its owner. */
   readonly own: boolean;
   readonly sessions: readonly SessionRow[];
+  readonly secondFactor: boolean;
   readonly lastOrders: Awaited<ReturnType<typeof lastOrders>>;
 }
 
@@ -41,6 +43,8 @@ export interface PeopleService {
   setRole(asker: Staff, id: number, role: string): Answer<'done'>;
   mailPassword(asker: Staff, id: number, locale: Locale): Answer<'done'>;
   signOut(asker: Staff, id: number): Answer<'done'>;
+  /** For a person who has lost passkeys and codes; also ends all sessions. */
+  resetSecondFactor(asker: Staff, id: number, locale: Locale): Answer<'done'>;
   /** Follows the rules of deleting one's own account; paid orders are still delivered. */
   remove(asker: Staff, id: number): Answer<'done'>;
   /** A new staff member without a password, who chooses one by the mailed link. */
@@ -56,9 +60,11 @@ interface Deps {
   readonly sessions: Sessions;
   readonly accounts: Accounts;
   readonly endAccount: EndAccount;
+  readonly secondFactor: SecondFactorService;
 }
 
-export function createPeopleService({ database, permissions, sessions, accounts, endAccount }: Deps): PeopleService {
+export function createPeopleService(deps: Deps): PeopleService {
+  const { database, permissions, sessions, accounts, endAccount, secondFactor } = deps;
   const rules = createPeopleRules(database, permissions);
   const { withStaff, findManageable, mayGive, customerRoles } = rules;
 
@@ -87,8 +93,13 @@ export function createPeopleService({ database, permissions, sessions, accounts,
     async view(asker, id) {
       const person = await findManageable(database, asker, id, 'read');
       if (!person.ok) return person;
-      const [open, orders] = await Promise.all([sessions.of(id), lastOrders(database, id)]);
-      return ok({ ...person.value, own: id === asker.userId, sessions: open, lastOrders: orders });
+      const [open, orders, ways] = await Promise.all([
+        sessions.of(id),
+        lastOrders(database, id),
+        secondFactor.ways(id),
+      ]);
+      const own = id === asker.userId;
+      return ok({ ...person.value, own, sessions: open, lastOrders: orders, secondFactor: ways.length > 0 });
     },
 
     setBlocked: (asker, id, blocked) =>
@@ -121,6 +132,17 @@ export function createPeopleService({ database, permissions, sessions, accounts,
         await recordPerson(tx, asker, 'sign-out', id, { name: person.username });
         return ok('done');
       }),
+
+    async resetSecondFactor(asker, id, locale) {
+      const note = await secondFactor.prepareNote(locale);
+      return change(asker, id, async (tx, person) => {
+        if (id === asker.userId) return err('own-account');
+        const row = await users.voidTokens(tx, id);
+        if (!row || !(await secondFactor.reset(tx, row, note))) return err('no-second-factor');
+        await recordPerson(tx, asker, 'second-factor-reset', id, { name: person.username });
+        return ok('done');
+      });
+    },
 
     async remove(asker, id) {
       const person = await findManageable(database, asker, id, 'write');

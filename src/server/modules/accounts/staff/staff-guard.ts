@@ -4,6 +4,7 @@ import type { StaffAction } from '#core/accounts/staff.ts';
 import { forbidden } from '#core/errors.ts';
 import { hasRecorded, recordAudit } from '../../../audit/audit.ts';
 import type { Database } from '../../../db/database.ts';
+import { demandFresh } from '../access/demand-fresh.ts';
 import { SAFE_METHODS } from '../access/same-origin.ts';
 import type { AuthService, Staff } from '../accounts.types.ts';
 import { demandStaff } from './demand-staff.ts';
@@ -14,6 +15,8 @@ declare module 'fastify' {
     staff?: StaffAction;
     /** For POST routes that only read: nothing is recorded in the audit log. */
     asksOnly?: boolean;
+    /** Needs a recent proof of identity: refunds, exports, roles, deletions. */
+    fresh?: boolean;
   }
   interface FastifyInstance {
     /** All guarded routes with their actions; complete once the app is ready. */
@@ -61,6 +64,7 @@ export const guardStaffRoutes =
 const admit = (deps: Deps, action: StaffAction) => async (request: FastifyRequest, reply: FastifyReply) => {
   const staff = await demandStaff(deps, request);
   if (!staff.can(action)) throw forbidden();
+  if (request.routeOptions.config.fresh) demandFresh(staff.authenticatedAt);
   request.staff = staff;
   reply.header('cache-control', 'no-store');
 };

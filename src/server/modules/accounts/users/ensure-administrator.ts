@@ -1,6 +1,4 @@
 // Creates the first administrator at the first start, so that /admin of a new shop can be opened.
-
-import { randomInt } from 'node:crypto';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#core/accounts/account.ts';
 import type { Content } from '../../../content/content.ts';
 import type { Database } from '../../../db/database.ts';
@@ -8,11 +6,8 @@ import type { Passwords } from '../credentials/passwords.ts';
 import { ensureStaffRoles } from '../roles/default-roles.ts';
 import { ADMINISTRATOR, roleByType } from '../roles/roles.repository.ts';
 import { hasAdministrator } from './administrators.repository.ts';
+import { newPassword } from './let-back-in.ts';
 import { insertUser, takenBy } from './users.repository.ts';
-
-/** Easy to type from a terminal: no 0/O, 1/l/I. */
-const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const LENGTH = 20;
 
 /** Returns the password if an administrator was created; null if one already exists. */
 export async function ensureAdministrator(
@@ -23,8 +18,7 @@ export async function ensureAdministrator(
   await ensureStaffRoles(database, deps.content);
   const role = await roleByType(database, ADMINISTRATOR);
   if (!role) throw new Error('the administrator role is missing');
-  const password =
-    admin.password ?? Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  const password = admin.password ?? newPassword();
   const passwordHash = await passwords.hash(password);
   return database.transaction(async (tx) => {
     if (await hasAdministrator(tx, role.id)) return null;

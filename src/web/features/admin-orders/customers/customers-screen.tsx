@@ -9,11 +9,11 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { formatDay } from '#web/admin-kit/labels/format-time.ts';
 import { type CompactCard, type DataColumn, DataTable } from '#web/admin-kit/lists/data-table.tsx';
+import { ExportLink } from '#web/admin-kit/lists/export-link.tsx';
 import { FilterBar, FilterSelect } from '#web/admin-kit/lists/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/lists/pager.tsx';
 import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { buttonClass } from '#web/ui/forms/button.tsx';
 import { accountLabel } from '../account-label.ts';
 import type { CustomerRow } from './wire.ts';
 
@@ -33,11 +33,7 @@ export function CustomersScreen() {
   return (
     <AdminPage
       title={t('adminOrders.customers.title')}
-      actions={
-        <a className={buttonClass('quiet', true)} href={`/api/admin/customers/cards.csv?${table}`} download>
-          {t('adminOrders.csv')}
-        </a>
-      }
+      actions={<ExportLink href={`/api/admin/customers/cards.csv?${table}`}>{t('adminOrders.csv')}</ExportLink>}
     >
       <FilterBar address={address} search={t('adminOrders.customers.search')}>
         <FilterSelect

@@ -2,10 +2,10 @@
 import { useNavigate } from 'react-router';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { ExportLink } from '#web/admin-kit/lists/export-link.tsx';
 import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
-import { buttonClass } from '#web/ui/forms/button.tsx';
 import { Panel } from '../panel.tsx';
 import type { CustomerRecord } from './wire.ts';
 
@@ -17,14 +17,12 @@ export function DataRequest({ card }: { card: CustomerRecord }) {
     <Panel title={t('adminOrders.customers.privacy')}>
       <p className="mb-3 text-small text-ink-soft">{t('adminOrders.customers.privacyText')}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <a
-          className={buttonClass('quiet', true)}
+        <ExportLink
           href={`/api/admin/customers/cards/${card.documentId}/export`}
           title={t('adminOrders.customers.exportHint')}
-          download
         >
           {t('adminOrders.customers.exportData')}
-        </a>
+        </ExportLink>
         {!hasOwnAccount && <EraseButton card={card} />}
       </div>
       {hasOwnAccount && (
