@@ -73,16 +73,3 @@ export async function requestCover(key: string, signal: AbortSignal): Promise<Re
     () => err('failed'),
   );
 }
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One request at a time: a list of covers must not occupy all renderers. Undefined on failure. */
-export function requestCoverInQueue(key: string, signal: AbortSignal): Promise<string | undefined> {
-  const turn = last.then(async () => {
-    if (signal.aborted) return undefined;
-    const painted = await requestCover(key, signal);
-    return painted.ok ? painted.value : undefined;
-  });
-  last = turn;
-  return turn;
-}

@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Gender } from '#core/names/forms.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
 import { usePreviewChild } from './preview-child.ts';
-import { coverKey, requestCoverInQueue } from './request-cover.ts';
+import { coverKey } from './request-cover.ts';
+import { requestCoverInQueue } from './request-cover-with-retry.ts';
 
 const PRELOAD_MARGIN = '120px';
 

@@ -6,7 +6,8 @@ import type { HeroLook } from '#core/look/look-schema.ts';
 import { NAME_LIMIT } from '#core/names/normalise.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { CoverObject } from '#web/book-viewer/cover-object.tsx';
-import { coverKey, requestCover } from '#web/child-preview/request-cover.ts';
+import { coverKey } from '#web/child-preview/request-cover.ts';
+import { requestCoverWithRetry } from '#web/child-preview/request-cover-with-retry.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PersonalizedLine } from '#web/personalization/personalized-line.tsx';
 import type { Personalizer } from '#web/personalization/personalizer.ts';
@@ -55,14 +56,15 @@ function LiveCover({ book, locale, child, look }: Pick<LivePreviewProps, 'book' 
   const t = useT();
   const name = child && (child.fullName.length <= NAME_LIMIT ? child.fullName : child.name);
   const hero = child && look && { age: child.age, look };
-  const key = useDebounced(name && coverKey(book.slug, { name, gender: child.gender }, locale, hero));
+  const wanted = name && coverKey(book.slug, { name, gender: child.gender }, locale, hero);
+  const key = useDebounced(wanted);
   const [shown, setShown] = useState<{ readonly key: string; readonly picture: string }>();
   // The previous cover stays until the new one is rendered, and on failure.
   useEffect(() => {
     if (!key || !matchMedia(DESKTOP_QUERY).matches) return;
     const cancelled = new AbortController();
-    void requestCover(key, cancelled.signal).then((painted) => {
-      if (painted.ok && !cancelled.signal.aborted) setShown({ key, picture: painted.value });
+    void requestCoverWithRetry(key, cancelled.signal).then((picture) => {
+      if (picture && !cancelled.signal.aborted) setShown({ key, picture });
     });
     return () => cancelled.abort();
   }, [key]);
@@ -76,6 +78,15 @@ function LiveCover({ book, locale, child, look }: Pick<LivePreviewProps, 'book' 
           height={1000}
           className="absolute inset-0 size-full rounded-r-[10px] object-cover"
         />
+      )}
+      {/* Until then the cover shows another child. */}
+      {wanted && shown?.key !== wanted && (
+        <span
+          role="status"
+          className="absolute inset-x-3 bottom-3 rounded-full bg-night-900 px-4 py-1.5 text-center text-small font-bold text-cream-50"
+        >
+          {t('orderForm.coverComing')}
+        </span>
       )}
     </CoverObject>
   );
