@@ -8,7 +8,7 @@ import type { TurnerProps } from './page-turner.tsx';
 import { ViewerControls } from './viewer-controls.tsx';
 
 /** Displayed width of a page; a third less on a phone, where the pictures do not need the full pixel density. */
-const PAGE_SIZES = '(min-width: 64rem) 22rem, (min-width: 48rem) 45vw, (min-width: 36rem) 92vw, 62vw';
+const PAGE_SIZES = '(min-width: 64rem) 27rem, (min-width: 48rem) 45vw, (min-width: 36rem) 92vw, 62vw';
 
 export function BookViewer(props: Omit<TurnerProps, 'sizes' | 'Controls'>) {
   const t = useT();
@@ -36,7 +36,11 @@ export function BookViewer(props: Omit<TurnerProps, 'sizes' | 'Controls'>) {
     props.label ??
     ((index: number) => (index ? t('book.pageOf', { page: index, title }) : t('book.coverOf', { title })));
   return (
-    <section aria-label={t('book.leafLabel')} className="leafing min-w-0">
+    <section
+      aria-label={t('book.leafLabel')}
+      className="leafing min-w-0"
+      data-closed={pictures.length < 2 || undefined}
+    >
       {Turner ? (
         <Turner {...props} sizes={PAGE_SIZES} Controls={ViewerControls} />
       ) : (
@@ -53,7 +57,7 @@ export function BookViewer(props: Omit<TurnerProps, 'sizes' | 'Controls'>) {
               ),
             )}
           </ul>
-          <ViewerControls>{t('book.placeCover')}</ViewerControls>
+          <ViewerControls>{t(pictures.length < 2 ? 'book.noPages' : 'book.placeCover')}</ViewerControls>
           {props.thumbs !== false && <div className="leafing-thumbs with-script" aria-hidden="true" />}
         </>
       )}

@@ -131,7 +131,7 @@ function Turner(props: OpenBookProps) {
     enlarge(Number(shown.dataset.page), clientX - left < width / 2 ? 'left' : 'right');
   };
   const place = () => {
-    if (heading === 0) return t('book.placeCover');
+    if (heading === 0) return t(pictures.length < 2 ? 'book.noPages' : 'book.placeCover');
     if (binding === 'whole')
       return open ? (props.spread?.(picturesIn(open)) ?? picturesIn(open).map(label).join(', ')) : '';
     const words = { current: heading, total: openings.length - 1 };

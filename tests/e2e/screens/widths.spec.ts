@@ -58,9 +58,28 @@ const crowded = () => {
   const [first, second] = [...document.querySelectorAll('main article')].map(
     (card) => card.getBoundingClientRect().top,
   );
-  const high = [...document.querySelectorAll('.chip-row')].filter((row) => row.clientHeight > 64);
-  return [...(first === second ? [] : ['one card a row']), ...high.map(() => 'chips stand in several rows')];
+  const rows = [...document.querySelectorAll<HTMLElement>('.chip-row')];
+  const high = rows.filter((row) => row.clientHeight > 64);
+  const unnamed = rows.filter((row) => !row.querySelector('span')?.checkVisibility());
+  // A line that goes on beyond the screen fades out.
+  const cut = rows.filter((row) => row.scrollWidth > row.clientWidth && getComputedStyle(row).maskImage === 'none');
+  return [
+    ...(first === second ? [] : ['one card a row']),
+    ...high.map(() => 'chips stand in several rows'),
+    ...unnamed.map(() => 'chips without a label'),
+    ...cut.map(() => 'chips are cut off'),
+  ];
 };
+
+/** Titles of collections fit their tiles. */
+const clippedTiles = () =>
+  [...document.querySelectorAll<HTMLElement>('.collection-tiles a')].flatMap((tile) => {
+    const words = document.createRange();
+    words.selectNodeContents(tile.querySelector('.text-h3') ?? tile);
+    const { left, right } = tile.getBoundingClientRect();
+    const box = words.getBoundingClientRect();
+    return box.left < left || box.right > right ? [`«${tile.innerText}» is wider than its tile`] : [];
+  });
 
 /** The branch decoration is beside the text of the page or hidden. */
 const branchUnderWords = () => {
@@ -154,7 +173,7 @@ for (const path of ['/books', '/books/night-forest', '/privacy-policy', '/']) {
     await hydrated(page);
     const looks = [
       ...[sideways, brokenHeader],
-      ...(path === '/' ? [fellowsOverHeading, covered] : [branchUnderWords, fadedLogo]),
+      ...(path === '/' ? [fellowsOverHeading, covered, clippedTiles] : [branchUnderWords, fadedLogo]),
       ...(path === '/privacy-policy' ? [] : [blurred]),
       ...(path.endsWith('/books') ? [titlesApart, crowded] : []),
       ...(path.includes('night-forest') ? [cutBar] : []),

@@ -71,6 +71,25 @@ test('turns pages by keys, buttons and thumbnails, in spreads on a desktop and s
   expect(complaints).toEqual([]);
 });
 
+test('fills the column under the book on a desktop, where the closed book is larger than its pages', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await openBook(page, '/books/night-forest');
+  const box = async (part: string) => (await page.locator(part).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const viewer = await box('.leafing');
+  const cover = await box('.book-leaf.is-open');
+  expect(cover.width).toBeGreaterThan(viewer.width / 2);
+  // The story begins under the book, not under the longer column of facts.
+  const story = await box('.book-story');
+  expect(story.y - (viewer.y + viewer.height)).toBeLessThan(60);
+  await page.locator('.leafing-stage').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(place(page)).toHaveText('Разворот 1 из 5');
+  await expect.poll(async () => (await box('.book-leaf.is-open')).width).toBeLessThan(cover.width * 0.85);
+  expect(await box('.leafing')).toEqual(viewer);
+});
+
 test('turns the page by a swipe, and not by a short drag', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openBook(page, '/books/night-forest');

@@ -10,7 +10,7 @@ const IMAGE_SIZES = '(min-width: 48rem) 20rem, 90vw';
 
 export function Promos({ promos }: { promos: readonly Promo[] }) {
   return (
-    <div className="sheet sheet-page pb-12">
+    <div className="sheet sheet-page pb-16 lg:pb-24">
       <ul className="wrap grid gap-6">
         {promos.map(({ title, text, link, image }) => (
           <li key={title} className="promo-block">

@@ -187,12 +187,12 @@ function Page({ book, deferred }: PageProps) {
             <NotifyMe slug={book.slug} title={book.title} />
           </Suspense>
         )}
+        <Suspense>
+          <BookAbout book={book} />
+        </Suspense>
       </div>
       <Suspense>
         <ChildCover key={book.slug} slug={book.slug} place={top} onShown={setOwn} />
-      </Suspense>
-      <Suspense>
-        <BookAbout book={book} />
       </Suspense>
       <Suspense>
         <TryName key={book.slug} slug={book.slug} title={book.title} cover={book.cover} />

@@ -1,4 +1,4 @@
-// Description, formats with prices, and views of the printed book. Hydrated late.
+// Description, formats with prices, and views of the printed book, as parts of the page's upper grid. Hydrated late.
 import { useT } from '#web/i18n/use-copy.ts';
 import { PrintedBook } from '#web/printed-book.tsx';
 import { BELOW_FOLD_CLASS } from '#web/ui/below-fold.ts';
@@ -11,16 +11,19 @@ export function BookAbout({ book }: { book: BookHead }) {
   const t = useT();
   return (
     <>
-      <section className="mt-9 grid gap-8 lg:mt-14 lg:gap-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <div className="grid content-start gap-4">
-          <h2 className="text-h2">{t('book.about')}</h2>
-          {book.about && <p className="max-w-prose text-lead">{book.about}</p>}
-          <RichText text={book.description} />
-        </div>
-        <Formats formats={book.formats} preorder={book.preorder} />
+      <section className="book-story mt-5 grid content-start gap-4" aria-labelledby="about">
+        <h2 id="about" className="text-h2">
+          {t('book.about')}
+        </h2>
+        {book.about && <p className="max-w-prose text-lead">{book.about}</p>}
+        <RichText text={book.description} />
       </section>
+      <Formats formats={book.formats} preorder={book.preorder} />
       {book.thing.pictures.length > 0 && (
-        <section className={cx(BELOW_FOLD_CLASS, 'mt-9 grid gap-4 lg:mt-14 lg:gap-5')} aria-labelledby="thing">
+        <section
+          className={cx(BELOW_FOLD_CLASS, 'book-below mt-5 grid gap-4 lg:mt-10 lg:gap-5')}
+          aria-labelledby="thing"
+        >
           <h2 id="thing" className="text-h2">
             {t('book.thing.title')}
           </h2>

@@ -19,9 +19,9 @@ export function Formats({ formats, preorder }: FormatsProps) {
   const now = (full: Kopecks): string => formatPrice(minus(full, preorderDiscountOf(full, preorder)), locale);
   const saving = bundleSaving(formats, 'addition');
   return (
-    <div className={cx(BELOW_FOLD_CLASS, 'grid content-start gap-3')}>
+    <div className={cx(BELOW_FOLD_CLASS, 'book-below mt-5 grid content-start gap-3 lg:mt-8')}>
       <h2 className="text-h3">{t('book.formats')}</h2>
-      <ul className="grid gap-2 sm:gap-3">
+      <ul className="grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3">
         {formats.map(({ kind, alone, addition }) => (
           <li key={kind} className="paper grid gap-1 px-4 py-3 shadow-paper sm:p-4">
             <span className="flex items-baseline justify-between gap-3">
