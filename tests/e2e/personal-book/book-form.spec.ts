@@ -129,6 +129,10 @@ test('draws the hero from a photo on an English desktop, and keeps the parent’
   await page.getByLabel('Name in the story').fill('Mia');
   await expect(page.getByRole('complementary', { name: 'Your book' }).getByText('Mia').first()).toBeVisible();
   const corrected = portraits(page);
+  // All painters are busy at the first request: it is repeated, and until then the cover says that it is not final.
+  const coming = page.getByText('We are drawing your hero on the cover');
+  await page.route('**/api/shop/covers/**', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await expect(coming).toBeVisible();
   // The cover beside the form shows the hero before it is approved.
   const cover = page.waitForRequest(
     (request) => request.url().includes('/api/shop/covers/') && request.postDataJSON()?.hero?.look.eyes === 'green',
@@ -151,6 +155,10 @@ test('draws the hero from a photo on an English desktop, and keeps the parent’
   expect(asked.postDataJSON()).toMatchObject({ name: 'Mia', hero: { look: { eyes: 'green' } } });
   expect((await asked.response())?.status()).toBe(200);
   await page.getByRole('radio', { name: '5', exact: true }).check();
+  await expect(page.getByRole('complementary', { name: 'Your book' }).getByAltText(/Mia/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(coming).toHaveCount(0);
   await expectAccessible(page);
   expect(complaints).toEqual([]);
   await page.getByRole('button', { name: 'Make the book' }).click();

@@ -79,6 +79,10 @@ test('shows free pages sharp and the others blurred with their text, edits the t
     await expect(openLeaves(page)).toHaveAttribute('data-page', free);
     await expect(openLeaves(page).locator('img')).toHaveJSProperty('naturalWidth', 1000, { timeout: 30_000 });
     await expect(openLeaves(page)).not.toContainText('оплаты');
+    // The words in a picture are too small for a phone: a free page repeats them below.
+    if (free === '0') await expect(page.locator('.page-words')).toHaveCount(0);
+    else await expect(page.locator('.page-words')).toHaveText(/\p{L}{3}/u);
+    if (free === '3') await expect(page.locator('.leafing-place')).toHaveText('Страница 3');
     if (free !== '4') await page.keyboard.press('ArrowRight');
   }
   await noSideways(page);
@@ -187,6 +191,31 @@ test('offers an e-mail on a long wait, and reports an invalid address', async ({
   await page.getByLabel('Электронная почта').first().fill('mama@example.ru');
   await write.click();
   await expect.poll(async () => (await viewOf(page.request, id)).notifyEmail).toBe('mama@example.ru');
+});
+
+test('shows the drawn cover above the offer of an e-mail while other pages are drawn', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  const id = await seedBook(page);
+  const view = await viewOf(page.request, id);
+  const progress = { stage: 'drawing', done: 0.5, pagesDone: 1, pages: 3, ahead: 0, minutes: 1 } as const;
+  const [front, ...others] = view.pages;
+  const pages = [
+    { ...front, picture: '/icon-512.png', state: 'ready' as const },
+    ...others.map((one) => ({ ...one, picture: null, state: 'waiting' as const })),
+  ];
+  const body = `data: ${JSON.stringify({ ...view, state: 'previewing', progress, pages, revision: 999 })}\n\n`;
+  await page.route(`**/api/shop/books/${id}/events`, (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body }),
+  );
+  await page.clock.install();
+  await open(page, address(id));
+  await expect(page.getByText('Готово страниц: 1 из 3')).toBeVisible();
+  await page.clock.fastForward(11_000);
+  const offer = page.getByRole('button', { name: 'Написать мне' });
+  await expect(offer).toBeVisible();
+  const cover = await page.locator('.leafing').boundingBox();
+  expect(cover?.y).toBeLessThan(DESKTOP.height / 3);
+  expect((await offer.boundingBox())?.y).toBeGreaterThan((cover?.y ?? 0) + (cover?.height ?? 0));
 });
 
 test('stops, reopens, shares, deletes and restores a book', async ({ page, browser }) => {

@@ -1,5 +1,6 @@
 // The open book, with actions for the visible pages: check, change, share.
 import { type RefObject, useState } from 'react';
+import type { PageView } from '#server/modules/books/books.types.ts';
 import { BookViewer } from '#web/book-viewer/book-viewer.tsx';
 import type { BookHandle } from '#web/book-viewer/page-turner.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -49,13 +50,16 @@ export function OpenBook({ controller, editors, viewer, shown, onShow }: OpenBoo
             t,
             indices.map((index) => book.pages[index]?.page ?? 'front'),
           );
-          return skipped > 0 && indices[0] === skipped + 1 ? t('preview.page.begins', { pages }) : pages;
+          // A single page is shown on a phone, where the line has no room for more words.
+          const begins = skipped > 0 && indices.length > 1 && indices[0] === skipped + 1;
+          return begins ? t('preview.page.begins', { pages }) : pages;
         }}
         over={(index) => book.pages[index] && <PageFace page={book.pages[index]} />}
         onTap={tap}
         onShow={onShow}
         handle={viewer}
       />
+      <PageWords pages={shown.flatMap((index) => book.pages[index] ?? [])} />
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {book.changeable && (
           <>
@@ -81,5 +85,18 @@ export function OpenBook({ controller, editors, viewer, shown, onShow }: OpenBoo
         />
       )}
     </>
+  );
+}
+
+/** On a phone the words in a picture are too small to read; closed pages show theirs in the picture. */
+function PageWords({ pages }: { pages: readonly PageView[] }) {
+  const words = pages.filter(({ open, page }) => open && typeof page === 'number').flatMap((page) => page.words);
+  if (words.length === 0) return null;
+  return (
+    <div className="page-words lettered">
+      {words.map(({ text }) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
   );
 }

@@ -18,7 +18,7 @@ import { OpenBook } from './open-book.tsx';
 import { Gallery } from './pages/gallery.tsx';
 import { isFrontDrawn } from './pages/page-words.ts';
 import { Passport } from './passport.tsx';
-import { CallButton, StatePanel } from './state-panel.tsx';
+import { CallButton, NotifyOffer, StatePanel } from './state-panel.tsx';
 import { Waiting } from './waiting/waiting.tsx';
 
 interface PreviewScreenProps {
@@ -77,6 +77,9 @@ export function PreviewScreen({ controller, editors, arrives = null, arrival = n
           {ready && (
             <OpenBook controller={controller} editors={editors} viewer={viewer} shown={shown} onShow={setShown} />
           )}
+          <div className="mt-4 empty:hidden">
+            <NotifyOffer controller={controller} />
+          </div>
           {approving && (
             <CheckPages
               book={book}

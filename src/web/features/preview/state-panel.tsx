@@ -5,13 +5,12 @@ import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { BookAnswer } from './controller/book-calls.ts';
 import type { BookController } from './controller/book-controller.ts';
-import { isInProgress } from './controller/live-book.ts';
 import { NotifyForm } from './waiting/notify-form.tsx';
 import { DrawingProgress, details, NOTIFY_OFFER_MS, stageTitle, useElapsed } from './waiting/waiting.tsx';
 
 export function StatePanel({ controller }: { controller: BookController }) {
   const t = useT();
-  const { state, book, sample, printed } = controller.book;
+  const { state, book, printed } = controller.book;
   if (state === 'cancelled')
     return (
       <Notice title={t('preview.cancelled.title')} text={t('preview.cancelled.text')}>
@@ -36,18 +35,16 @@ export function StatePanel({ controller }: { controller: BookController }) {
       />
     );
   if (state === 'awaiting_story') return <Notice title={t('preview.story.title')} text={t('preview.story.text')} />;
-  if (!sample && (state === 'previewing' || state === 'generating') && isInProgress(controller.book))
-    return <InProgressNotice controller={controller} />;
+  if (isBeingDrawn(controller.book)) return <InProgressNotice controller={controller} />;
   if (book.preorder && state === 'preview_ready')
     return <Notice title={t('preview.preorder.title')} text={t('preview.preorder.text')} />;
   return null;
 }
 
-/** Shown while pages are being drawn; offers an email notification after a while. */
+/** One line above the book, which is what a parent waits for. */
 function InProgressNotice({ controller }: { controller: BookController }) {
   const t = useT();
-  const long = useElapsed(NOTIFY_OFFER_MS);
-  const { notifyEmail, state, pages } = controller.book;
+  const { state, pages } = controller.book;
   // The first pages can be viewed while the last of them is still being drawn.
   const isFirst = pages.some(({ open, picture }) => open && picture === null);
   const words =
@@ -57,18 +54,30 @@ function InProgressNotice({ controller }: { controller: BookController }) {
         ? { title: stageTitle(t, controller.book), text: t('preview.waiting.time') }
         : { title: t('preview.redrawing.title'), text: t('preview.redrawing.text') };
   return (
-    <Notice {...words}>
-      <div className="grid gap-2">
-        <DrawingProgress book={controller.book} />
-        <p className="text-small tabular-nums" role="status">
-          {details(t, controller.book)}
-        </p>
-        {(long || notifyEmail) && (
-          <NotifyForm controller={controller} title={t('preview.notify.title')} text={t('preview.notify.text')} />
-        )}
-      </div>
-    </Notice>
+    <section
+      className="paper grid items-center gap-x-6 gap-y-1 px-5 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]"
+      aria-live="polite"
+    >
+      <h2 className="text-h3">{words.title}</h2>
+      <DrawingProgress book={controller.book} />
+      <p className="text-small tabular-nums" role="status">
+        {details(t, controller.book)}
+      </p>
+      <p className="col-span-full text-small text-ink-soft">{words.text}</p>
+    </section>
   );
+}
+
+const isBeingDrawn = ({ sample, state }: BookController['book']) =>
+  !sample && (state === 'previewing' || state === 'generating');
+
+/** Below the book: after a while of drawing, offers an email notification. */
+export function NotifyOffer({ controller }: { controller: BookController }) {
+  const t = useT();
+  const long = useElapsed(NOTIFY_OFFER_MS);
+  const { book } = controller;
+  if (!isBeingDrawn(book) || !(long || book.notifyEmail)) return null;
+  return <NotifyForm controller={controller} title={t('preview.notify.title')} text={t('preview.notify.text')} />;
 }
 
 function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
