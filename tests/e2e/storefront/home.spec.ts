@@ -110,6 +110,15 @@ test('carries the tried child over to cards, book pages and forms', async ({ pag
   await expect(page.locator('.own-cover')).toHaveCount(0);
   await page.locator('.book-card h2 a').nth(1).click();
   await expect(page.locator('.leafing img[src^="blob:"]').first()).toBeVisible();
+  // A reload draws the child again, also if all painters are busy at first.
+  let refusals = 0;
+  await page.route('**/api/shop/covers/**', (route) => {
+    refusals += 1;
+    return refusals < 3 ? route.fulfill({ status: 503, json: {} }) : route.fallback();
+  });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('.leafing img[src^="blob:"]').first()).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('#try').getByLabel('Имя ребёнка')).toHaveValue('Марк');
   await page.locator('.book-bar a').click();
   await expect(page.getByLabel('Имя в истории')).toHaveValue('Марк');
@@ -191,6 +200,18 @@ test('is at most nine phone screens long, lists every book once, and hides revie
   await expect(tiles).toHaveText([/Новинки/, /Для девочки/, /Для мальчика/]);
   await expect(page.getByRole('link', { name: 'Посмотреть новинки' })).toHaveAttribute('href', '/books?sort=new');
   await expect(page.getByText('Что говорят родители')).toHaveCount(0);
+  // A snapshot beside the hero drawn from it is shown before the steps, as two small pictures that load late.
+  const pair = page.getByRole('region', { name: 'Было фото — стал герой' });
+  await pair.scrollIntoViewIfNeeded();
+  const pictures = pair.getByRole('img');
+  await expect(pictures).toHaveCount(2);
+  for (const picture of await pictures.all()) {
+    await expect(picture).toHaveAttribute('loading', 'lazy');
+    await expect(picture).toHaveJSProperty('naturalWidth', 480);
+  }
+  await expect(pair.getByText(/Снимок слева мы\s+нарисовали/)).toBeVisible();
+  const steps = page.getByRole('heading', { name: 'Четыре шага' });
+  expect((await pair.boundingBox())?.y).toBeLessThan((await steps.boundingBox())?.y ?? 0);
 });
 
 test.describe('with the cookie banner open', () => {

@@ -4,6 +4,7 @@ import { Benefits } from './benefits.tsx';
 import { Faq } from './faq.tsx';
 import { FinalCall } from './final-call.tsx';
 import { How } from './how.tsx';
+import { Likeness } from './likeness.tsx';
 
 interface HomeDeferredProps {
   books: ReactNode;
@@ -16,6 +17,7 @@ interface HomeDeferredProps {
 export function HomeDeferred({ books, promos, film, printed, reviews }: HomeDeferredProps) {
   return (
     <>
+      <Likeness />
       {books}
       {promos}
       {film}

@@ -1,0 +1,38 @@
+// A snapshot beside the hero drawn from it. Both files are made by scripts/paint-likeness.ts.
+import hero from '#web/art/likeness-hero.webp';
+import snapshot from '#web/art/likeness-snapshot.webp';
+import { useT } from '#web/i18n/use-copy.ts';
+import { BELOW_FOLD_CLASS } from '#web/ui/below-fold.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+
+export function Likeness() {
+  const t = useT();
+  return (
+    <section
+      className={cx(BELOW_FOLD_CLASS, 'sheet sheet-page sheet-brush -mt-px pt-6 pb-12 sm:pb-20 lg:pt-8')}
+      aria-labelledby="likeness"
+    >
+      <div className="likeness wrap">
+        <div className="grid content-center gap-2 sm:gap-4">
+          <h2 id="likeness" className="text-h2">
+            {t('home.likeness.title')}
+          </h2>
+          <p className="text-lead">{t('home.likeness.text')}</p>
+        </div>
+        <div className="likeness-pair">
+          <figure className="likeness-snapshot">
+            <img src={snapshot} width={360} height={450} alt={t('home.likeness.snapshotAlt')} loading="lazy" />
+            <figcaption className="lettered">{t('home.likeness.snapshot')}</figcaption>
+          </figure>
+          <Icon name="arrow-right" className="size-8 text-fox-700" />
+          <figure className="likeness-hero">
+            <img src={hero} width={360} height={450} alt={t('home.likeness.heroAlt')} loading="lazy" />
+            <figcaption className="lettered">{t('home.likeness.hero')}</figcaption>
+          </figure>
+        </div>
+        <p className="text-small text-ink-soft">{t('home.likeness.note')}</p>
+      </div>
+    </section>
+  );
+}
