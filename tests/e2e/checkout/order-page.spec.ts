@@ -62,7 +62,10 @@ test('shows the next step after paying, creates an account by password and mail,
   // All four steps are done.
   await expect(page.locator('.order-steps [aria-current]')).toHaveCount(0);
   await expect(page.locator('.order-steps li svg')).toHaveCount(4);
-  await expect(page.locator('[data-status=generation], [data-status=approve]')).toBeVisible();
+  const status = page.locator('[data-status=generation], [data-status=approve]');
+  await expect(status).toBeVisible();
+  // The child's cover is in the first panel, on the first screen.
+  await expect(status.locator('img')).toBeInViewport();
   await expectAccessible(page);
   await noSideways(page);
   await callOff(page, order.documentId);
@@ -146,7 +149,7 @@ test('tracks an order up to the parcel, changes its recipient, and cancels it be
   await page.getByRole('button', { name: 'Изменить получателя' }).click();
   await page.getByLabel('Телефон получателя').fill('12');
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Введите корректный номер телефона')).toBeVisible();
+  await expect(page.getByText(/Проверьте номер: .* Пример: \+7\s912/)).toBeVisible();
   await page.getByLabel('Имя и фамилия получателя').fill('Вера Иванова');
   await page.getByLabel('Телефон получателя').fill('+375 29 123-45-67');
   await page.getByRole('button', { name: 'Сохранить' }).click();

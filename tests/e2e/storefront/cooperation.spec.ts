@@ -19,7 +19,7 @@ test('marks mistakes in place, then thanks the partner', async ({ page }) => {
   await fill(page, 'Коротко');
   await page.getByLabel('Телефон').fill('12');
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
-  await expect(page.getByText('Введите корректный номер телефона')).toBeVisible();
+  await expect(page.getByText(/Проверьте номер: .* Пример: \+7\s912/)).toBeVisible();
   await expect(page.getByText('Слишком коротко. Минимум знаков: 10')).toBeVisible();
   await expect(page.getByText('Нужно Ваше согласие на обработку персональных данных')).toBeVisible();
   await expect(page.getByLabel('Телефон')).toBeFocused();

@@ -55,6 +55,7 @@ test('opens and closes the phone menu by keyboard and returns the focus', async 
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Меню' });
   await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'Доставка, оплата, возврат' })).toHaveAttribute('href', '/delivery');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(button).toBeFocused();

@@ -52,7 +52,7 @@ export function ExtrasSection({
       <summary className="flex items-center justify-between gap-4 py-5 -outline-offset-2">
         <span>
           <h2 className="text-h3">{t('orderForm.extras')}</h2>
-          <span className="block text-small text-ink-soft">
+          <span className="mt-1.5 block text-small text-ink-soft">
             {t(facts.questions.length > 0 ? 'orderForm.extrasText' : 'orderForm.extrasDedication')}
           </span>
         </span>

@@ -43,7 +43,7 @@ export function HeroSection({ draft, photos, hero, problem, onConsent, onLike }:
         <div className="grid gap-5 border-t-3 border-dotted border-plum-200 pt-6">
           <div>
             <h3 className="text-h3">{t('orderForm.heroTitle')}</h3>
-            <p className="text-ink-soft">
+            <p className="mt-1.5 text-ink-soft">
               {t(draft.photos.length > 0 ? 'orderForm.heroText' : 'orderForm.heroWithout')}
             </p>
           </div>

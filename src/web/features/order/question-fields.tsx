@@ -1,8 +1,9 @@
 // The story's questions: each is optional and says what the story uses by default.
 import type { ReactNode } from 'react';
-import { PET_COLOURS, PETS, type PetAnimal, type PetColour, petGender } from '#core/answers/pets.ts';
+import { PET_COLOURS, PET_WORDS, PETS, type PetAnimal, type PetColour, petGender } from '#core/answers/pets.ts';
 import { SKILL_WORDS, SKILLS } from '#core/answers/skills.ts';
 import { TOY_WORDS, TOYS } from '#core/answers/toys.ts';
+import type { Locale } from '#core/locale.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -93,7 +94,7 @@ export function QuestionFields({ facts, answers, context, problem, onChange }: Q
       <PetField
         ask={ask}
         pet={answers.pet}
-        hint={facts.answers.pet && t('orderForm.storyOwn', { what: t(`orderForm.pets.${facts.answers.pet.animal}`) })}
+        hint={facts.answers.pet && t('orderForm.storyOwn', { what: ownPetName(facts.answers.pet.animal, locale) })}
         error={problem('pet')}
         onChange={(pet) => set('pet', pet)}
       />
@@ -103,6 +104,10 @@ export function QuestionFields({ facts, answers, context, problem, onChange }: Q
     <div key={kind}>{fields[kind](ask ?? t(`orderForm.questions.${kind}`))}</div>
   ));
 }
+
+/** As the story calls a pet without a name: «кот», not «кошка или кот» as in the choice. */
+export const ownPetName = (animal: PetAnimal, locale: Locale): string =>
+  locale === 'ru' ? PET_WORDS[animal].ru.male.forms.nom : PET_WORDS[animal].en;
 
 type Friend = NonNullable<DraftAnswers['friend']>;
 

@@ -21,6 +21,7 @@ export function PhoneMenu() {
   useCloseOnBack(open, () => menu.current?.hidePopover());
   const own: { to: string; text: string; icon: IconName }[] = [
     { to: '/my-books', text: t('nav.myBooks'), icon: 'book' },
+    { to: '/delivery', text: t('footer.deliveryPage'), icon: 'truck' },
     { to: user ? '/account' : '/account/login', text: user ? t('nav.account') : t('nav.login'), icon: 'person' },
   ];
   return (
