@@ -102,3 +102,11 @@ describe('terminology', () => {
     expect(en.orderForm.consent).toContain('with the consent of their legal representative');
   });
 });
+
+it('states one time for the files of a book in the steps of an order, on its page and in both languages', () => {
+  const spoken = (text: string) => text.replaceAll('\u00a0', ' ');
+  for (const text of [ru.orders.path.filesText, ru.preview.finished.files])
+    expect(spoken(text)).toMatch(/обычно (это )?несколько минут/i);
+  for (const text of [en.orders.path.filesText, en.preview.finished.files])
+    expect(spoken(text)).toMatch(/usually (takes )?a few minutes/i);
+});

@@ -59,6 +59,10 @@ test('chooses a point on the map or by geolocation without calling third parties
   await town.click();
   await town.pressSequentially('тверь');
   await page.getByRole('option', { name: /Тверь/ }).first().click();
+  // The choice begins with the list. Orders are paid beforehand, so points say nothing about payment.
+  await expect(page.locator('button.point').first()).toBeVisible();
+  await expect(page.locator('.maplibregl-map')).toHaveCount(0);
+  await expect(page.locator('button.point').filter({ hasText: /карт|оплат/i })).toHaveCount(0);
   await page.getByRole('button', { name: 'Ближе ко мне' }).click();
   await expect(page.locator('button.point').first()).toContainText(/\d+\s*(м|км)/);
 
