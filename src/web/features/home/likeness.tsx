@@ -10,7 +10,7 @@ export function Likeness() {
   const t = useT();
   return (
     <section
-      className={cx(BELOW_FOLD_CLASS, 'sheet sheet-page sheet-brush -mt-px pt-6 pb-12 sm:pb-20 lg:pt-8')}
+      className={cx(BELOW_FOLD_CLASS, 'sheet sheet-page sheet-brush -mt-px pt-6 pb-8 sm:pb-20 lg:pt-8')}
       aria-labelledby="likeness"
     >
       <div className="likeness wrap">

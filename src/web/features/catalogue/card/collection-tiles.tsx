@@ -24,7 +24,7 @@ export function CollectionTiles({ collections }: { collections: readonly Collect
                 <Picture key={cover.url} picture={cover} sizes={COVER_SIZES} alt="" />
               ))}
             </span>
-            <span className="font-display text-h3 font-bold">{title}</span>
+            <span className="font-display text-h3 font-bold max-md:text-[1rem] max-md:leading-tight">{title}</span>
             <span className="text-small text-ink-soft">
               {count === 1 ? t('home.books.inCollectionOne') : t('home.books.inCollection', { count })}
             </span>
