@@ -62,10 +62,7 @@ test('shows the next step after paying, creates an account by password and mail,
   // All four steps are done.
   await expect(page.locator('.order-steps [aria-current]')).toHaveCount(0);
   await expect(page.locator('.order-steps li svg')).toHaveCount(4);
-  const status = page.locator('[data-status=generation], [data-status=approve]');
-  await expect(status).toBeVisible();
-  // The child's cover is in the first panel, on the first screen.
-  await expect(status.locator('img')).toBeInViewport();
+  await expect(page.locator('[data-status=generation], [data-status=approve]')).toBeVisible();
   await expectAccessible(page);
   await noSideways(page);
   await callOff(page, order.documentId);

@@ -160,7 +160,8 @@ test('draws the hero from a photo on an English desktop, and keeps the parent’
   });
   await expect(coming).toHaveCount(0);
   await expectAccessible(page);
-  expect(complaints).toEqual([]);
+  // The browser logs the refused cover as an error.
+  expect(complaints.filter((complaint) => !/status of 503/.test(complaint))).toEqual([]);
   await page.getByRole('button', { name: 'Make the book' }).click();
   await putAway(page, await madeBook(page));
 });

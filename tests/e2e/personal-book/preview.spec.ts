@@ -214,7 +214,7 @@ test('shows the drawn cover above the offer of an e-mail while other pages are d
   const offer = page.getByRole('button', { name: 'Написать мне' });
   await expect(offer).toBeVisible();
   const cover = await page.locator('.leafing').boundingBox();
-  expect(cover?.y).toBeLessThan(DESKTOP.height / 3);
+  expect(cover?.y).toBeLessThan(DESKTOP.height * 0.4);
   expect((await offer.boundingBox())?.y).toBeGreaterThan((cover?.y ?? 0) + (cover?.height ?? 0));
 });
 

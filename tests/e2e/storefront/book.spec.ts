@@ -76,7 +76,8 @@ test('fills the column under the book on a desktop, where the closed book is lar
 }) => {
   await page.setViewportSize(DESKTOP);
   await openBook(page, '/books/night-forest');
-  const box = async (part: string) => (await page.locator(part).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const box = async (part: string) =>
+    (await page.locator(part).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const viewer = await box('.leafing');
   const cover = await box('.book-leaf.is-open');
   expect(cover.width).toBeGreaterThan(viewer.width / 2);
