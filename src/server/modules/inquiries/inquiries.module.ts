@@ -26,7 +26,7 @@ export function inquiriesModule(
   }: {
     readonly site: SiteService;
     readonly mail: MailService;
-    readonly owners: Pick<OwnersService, 'keepsForAddress'>;
+    readonly owners: Pick<OwnersService, 'keeps' | 'keepsForAddress'>;
   },
 ): ServiceModule<InquiriesService> {
   const limit = createRateLimit(database, secret, INQUIRY_LIMITS);
@@ -40,6 +40,14 @@ export function inquiriesModule(
     enqueueMail,
   });
   const manage = createManageInquiries({ database, composeAnswer: createAnswerMail(settings), enqueueMail });
+  // Only a confirmed address surely belongs to the account.
+  owners.keeps({
+    name: 'inquiries',
+    read: async ({ email, confirmed }) => (confirmed ? listInquiriesFrom(database, email) : []),
+    async destroy({ email, confirmed }) {
+      if (confirmed) await deleteInquiriesFrom(database, email);
+    },
+  });
   owners.keepsForAddress({
     name: 'inquiries',
     read: (email) => listInquiriesFrom(database, email),
