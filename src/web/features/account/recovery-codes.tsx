@@ -6,7 +6,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const t = useT();
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(codes.join('\n'))}`;
   return (
-    <div role="status" className="grid gap-3 rounded-md bg-marigold-100 p-4">
+    <div role="status" className="grid gap-3 rounded-md bg-marigold-200 p-4">
       <h3 className="text-h4">{t('secondFactor.recoveryTitle')}</h3>
       <p>{t('secondFactor.recoveryText')}</p>
       <ul className="grid grid-cols-1 gap-x-6 gap-y-1 font-mono sm:grid-cols-2">

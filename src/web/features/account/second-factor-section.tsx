@@ -65,7 +65,7 @@ export function SecondFactorSection({ factors, fresh, due, isStaff, device }: Se
   return (
     <AccountSection title={t('secondFactor.title')} text={t(isStaff ? 'secondFactor.staffText' : 'secondFactor.text')}>
       {due && (
-        <p className="rounded-md bg-marigold-100 p-3 font-bold">
+        <p className="rounded-md bg-marigold-200 p-3 font-bold">
           {due.isOver ? t('secondFactor.overdue') : t('secondFactor.due', { day: due.day })}
         </p>
       )}

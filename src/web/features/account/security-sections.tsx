@@ -43,20 +43,22 @@ export function SecuritySections({ loaded, outcome }: SecurityProps) {
   const { sessions, hasPassword, email, isStaff, secondFactor } = loaded;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
-      {hasPassword ? (
-        <PasswordForm key={outcome?.done ?? ''} email={email} problem={outcome?.problem ?? null} isStaff={isStaff} />
-      ) : (
-        <AccountSection title={t('ownAccount.password.title')} text={t('ownAccount.password.none')}>
-          <Form method="post">
-            <input type="hidden" name="intent" value="mail" />
-            <Button type="submit" look="quiet" icon="mail">
-              {t('ownAccount.password.set')}
-            </Button>
-          </Form>
-        </AccountSection>
-      )}
+      <div className="grid gap-8">
+        {hasPassword ? (
+          <PasswordForm key={outcome?.done ?? ''} email={email} problem={outcome?.problem ?? null} isStaff={isStaff} />
+        ) : (
+          <AccountSection title={t('ownAccount.password.title')} text={t('ownAccount.password.none')}>
+            <Form method="post">
+              <input type="hidden" name="intent" value="mail" />
+              <Button type="submit" look="quiet" icon="mail">
+                {t('ownAccount.password.set')}
+              </Button>
+            </Form>
+          </AccountSection>
+        )}
+        <SessionList sessions={sessions} />
+      </div>
       <SecondFactorSection {...secondFactor} />
-      <SessionList sessions={sessions} />
     </div>
   );
 }

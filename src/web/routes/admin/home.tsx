@@ -26,7 +26,7 @@ export default function AdminHome({ loaderData: { secondFactorDue: day } }: Rout
   return (
     <>
       {day && (
-        <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-marigold-100 p-3 text-small">
+        <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-marigold-200 p-3 text-small">
           <b>{t('secondFactor.dueTitle')}</b> {t('secondFactor.due', { day })}
           <ShopLink to="/admin/me">{t('secondFactor.dueLink')}</ShopLink>
         </p>
