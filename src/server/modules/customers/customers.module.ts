@@ -1,6 +1,6 @@
 // Customers for staff: everyone who bought or has an account.
 import type { Locale } from '#core/locale.ts';
-import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { OwnAccountService, OwnersService } from '../accounts/accounts.types.ts';
 import type { MailService } from '../mail/mail.types.ts';
 import type { ServerModule, ServerParts } from '../server-module.ts';
 import type { SiteService } from '../site/site.types.ts';
@@ -16,7 +16,7 @@ export function customersModule(
   needs: {
     readonly site: SiteService;
     readonly mail: MailService;
-    readonly accounts: Pick<AccountsService, 'owners' | 'ownAccount'>;
+    readonly accounts: { readonly owners: OwnersService; readonly ownAccount: OwnAccountService };
     readonly listedOrders: CustomersDeps['listedOrders'];
     readonly openOrderNumbers: PersonalDataDeps['openOrderNumbers'];
   },
