@@ -1,8 +1,8 @@
 // Passkeys, one-time codes, recovery codes, fresh proofs, and the time staff have to add a second factor.
 import { describe, expect, it, test } from 'vitest';
 import { ensureStaffRoles } from '#server/modules/accounts/roles/default-roles.ts';
+import { letBackIn } from '#server/modules/accounts/second-factor/let-back-in.ts';
 import { totpCode, totpStep } from '#server/modules/accounts/second-factor/totp.ts';
-import { letBackIn } from '#server/modules/accounts/users/let-back-in.ts';
 import { ORIGIN, startTestShop } from '#tests/harness/shop-api.ts';
 import { createSoftPasskey } from '#tests/harness/soft-passkey.ts';
 import { staffToken } from '#tests/harness/staff-token.ts';

@@ -9,11 +9,11 @@ import { type AccountsService, createAccountsService } from './accounts.service.
 import type { AccountOptions } from './accounts.types.ts';
 import { installAdminToken } from './admin-token/admin-token.routes.ts';
 import { installConnect } from './connect/connect.routes.ts';
+import { installSecondFactor } from './factor-routes/second-factor.routes.ts';
 import { mailsOfAccount, mailsToAddress } from './mails/mails-of-account.ts';
 import { installOwnAccount } from './personal/own-account.routes.ts';
 import { ensureDefaultRoles, openToVisitors } from './roles/default-roles.ts';
 import { installRoles } from './roles/roles.routes.ts';
-import { installSecondFactor } from './second-factor/second-factor.routes.ts';
 import { installSignIn } from './sign-in/sign-in.routes.ts';
 import { auditWrites } from './staff/audit-writes.ts';
 import { installPeople } from './staff/people.routes.ts';
@@ -85,8 +85,8 @@ export async function accountsModule(
   };
 }
 
+export { letBackIn } from './second-factor/let-back-in.ts';
 export { guardStaffRoutes } from './staff/staff-guard.ts';
-export { letBackIn } from './users/let-back-in.ts';
 
 /** Seeds the default roles and their permissions for content types created by this start. */
 export async function seedRoles(database: Database, content: Content): Promise<void> {

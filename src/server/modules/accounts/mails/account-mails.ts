@@ -4,7 +4,6 @@ import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { type Locale, localePrefix } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
-import type { FactorChange } from '../second-factor/second-factor.types.ts';
 import { renderMail } from './render-mail.ts';
 
 const SECURITY_CHANGES = { ru: ru.mail.securityChanges, en: en.mail.securityChanges };
@@ -15,6 +14,16 @@ export function roleName({ type, name }: { readonly type: string; readonly name:
   const names: Readonly<Record<string, string>> = ROLE_NAMES[locale];
   return names[type] ?? name;
 }
+
+/** A change of passkeys, one-time codes or recovery codes. */
+export type FactorChange =
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'totp-added'
+  | 'totp-removed'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
+  | 'second-factor-reset';
 
 export interface AccountMail {
   readonly to: string;

@@ -3,12 +3,13 @@ import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { runInTransaction } from '../../../db/run-in-transaction.ts';
+import type { FactorChange } from '../mails/account-mails.ts';
 import * as users from '../users/users.repository.ts';
 import type { Attestation, CreationOptions } from './passkeys.ts';
 import { type createProofs, type ProofDeps, totpName } from './prove.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import * as factors from './second-factor.repository.ts';
-import type { FactorChange, FactorFailure, PrepareNote } from './second-factor.types.ts';
+import type { FactorFailure, PrepareNote } from './second-factor.types.ts';
 import { acceptedStep, newTotpSecret, totpAddress } from './totp.ts';
 
 const MAX_PASSKEYS = 20;

@@ -2,6 +2,7 @@
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 import type { Queryable } from '../../../db/database.ts';
+import type { FactorChange } from '../mails/account-mails.ts';
 import type { UserRow } from '../users/users.repository.ts';
 import type { Assertion } from './passkeys.ts';
 
@@ -19,15 +20,6 @@ export type ProofFailure = 'unknown-attempt' | 'wrong-code' | 'wrong-passkey' | 
 export type Proof = { readonly code: string } | { readonly passkey: Assertion };
 
 export type FactorFailure = ProofFailure | 'known-passkey' | 'not-found' | 'required-for-role' | 'not-possible';
-
-export type FactorChange =
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'totp-added'
-  | 'totp-removed'
-  | 'recovery-codes-made'
-  | 'recovery-code-used'
-  | 'second-factor-reset';
 
 /** Tells the owner by mail, and the audit log if the account is staff. Runs in the transaction of the change. */
 export type NoteChange = (tx: Queryable, user: UserRow, change: FactorChange) => Promise<void>;

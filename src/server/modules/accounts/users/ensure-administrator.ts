@@ -2,11 +2,11 @@
 import { STAFF_PASSWORD_MIN_LENGTH } from '#core/accounts/account.ts';
 import type { Content } from '../../../content/content.ts';
 import type { Database } from '../../../db/database.ts';
+import { newPassword } from '../credentials/new-password.ts';
 import type { Passwords } from '../credentials/passwords.ts';
 import { ensureStaffRoles } from '../roles/default-roles.ts';
 import { ADMINISTRATOR, roleByType } from '../roles/roles.repository.ts';
 import { hasAdministrator } from './administrators.repository.ts';
-import { newPassword } from './let-back-in.ts';
 import { insertUser, takenBy } from './users.repository.ts';
 
 /** Returns the password if an administrator was created; null if one already exists. */

@@ -13,15 +13,15 @@ import { isOwnOrigin } from '../access/same-origin.ts';
 import type { AccessService, AuthService, OwnAccountService, OwnersService } from '../accounts.types.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
 import type { Tokens } from '../credentials/tokens.ts';
+import type { AddedFactor } from '../second-factor/manage-factors.ts';
+import { qrPath } from '../second-factor/qr-path.ts';
+import type { SecondFactorService } from '../second-factor/second-factor.service.ts';
+import type { FactorFailure } from '../second-factor/second-factor.types.ts';
 import { PROOF_FAILURES, secondFactorContracts } from '../second-factor.contract.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Accounts } from '../sign-in/account-rules.ts';
 import type { UserRow } from '../users/users.repository.ts';
 import { wireUser } from '../users/wire-user.ts';
-import type { AddedFactor } from './manage-factors.ts';
-import { qrPath } from './qr-path.ts';
-import type { SecondFactorService } from './second-factor.service.ts';
-import type { FactorFailure } from './second-factor.types.ts';
 
 interface Deps {
   readonly access: AccessService;

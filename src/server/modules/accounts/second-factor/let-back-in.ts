@@ -1,18 +1,12 @@
 // Lets a member of staff back in from the server's command line: a new password, no second factor, no sessions.
-import { randomInt } from 'node:crypto';
 import { UserFacingError } from '#core/user-facing-error.ts';
 import { recordAudit } from '../../../audit/audit.ts';
 import type { Database } from '../../../db/database.ts';
+import { newPassword } from '../credentials/new-password.ts';
 import { createPasswords, type PasswordCost } from '../credentials/passwords.ts';
-import { deleteAllFactors, restartGrace } from '../second-factor/second-factor.repository.ts';
-import { updateUser, userByEmail, voidTokens } from './users.repository.ts';
 
-/** Easy to type from a terminal: no 0/O, 1/l/I. */
-const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const LENGTH = 20;
-
-export const newPassword = (): string =>
-  Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+import { updateUser, userByEmail, voidTokens } from '../users/users.repository.ts';
+import { deleteAllFactors, restartGrace } from './second-factor.repository.ts';
 
 /** Returns the new password. The audit log names the command as the actor's role. */
 export async function letBackIn(database: Database, email: string, cost?: PasswordCost): Promise<string> {
