@@ -59,6 +59,8 @@ export interface Outfit {
   socks?: Garment;
   shoes: Garment;
   mittens?: Garment;
+  /** A hat taken off and put into the pocket of the top; set by scenes, never by stories. */
+  pocketed?: Garment;
 }
 export interface Garment {
   garment: string;
@@ -126,12 +128,22 @@ export interface Story {
   cover: CoverPlan;
   /** The 24 inside pages in order; a spread takes two entries. */
   pages: PagePlan[];
+  /** Where the child takes the hat off or puts it on. */
+  hatChanges?: HatChange[];
   /** Page numbers (from 1) a visitor sees before paying. */
   freePages: number[];
   /** At most three optional questions about the child. */
   questions?: StoryQuestion[];
   /** Games of the coloring book; a preorder story may have none. */
   games?: StoryGames;
+}
+
+/** The page with the change, and what explains it: a word of the page in both languages, or a piece of its picture. */
+export interface HatChange {
+  page: number;
+  hat: 'on' | 'off';
+  words?: Record<Locale, string>;
+  piece?: string;
 }
 
 /** `ask` replaces the default wording of the question. */

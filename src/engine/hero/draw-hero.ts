@@ -73,7 +73,7 @@ export function drawHero(original: HeroRequest): HeroDrawing {
     inHead(head.back),
     ...behind.map(arm),
     ...(request.bust ? [] : [...farLegs.map(leg), ...nearLegs.map(leg), drawSeat(brush, rig, outfit.bottom)]),
-    drawTop(brush, rig, outfit.top),
+    drawTop(brush, rig, outfit.top, outfit.pocketed),
     drawBib(brush, rig, outfit.bottom),
     scarf.back,
     neck(brush, rig, skin.base, mix(skin.base, brush.light.shade, 0.3)),

@@ -19,6 +19,7 @@ export type PreflightCode =
   | 'low-resolution'
   | 'too-much-ink'
   | 'outside-the-page'
+  | 'hat-unexplained'
   | 'cannot-draw';
 
 export interface PreflightIssue {

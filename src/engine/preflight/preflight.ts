@@ -10,6 +10,7 @@ import type { Gender } from '#engine/types.ts';
 import { WorkerPool } from '#engine/workers/pool.ts';
 import { workerEntry } from '#engine/workers/worker-entry.ts';
 import { difficultAnswers, showsAnswers } from './answers.ts';
+import { checkHats } from './check-hats.ts';
 import type { CheckedPicture, PictureJob } from './check-picture.ts';
 import type { CheckTasks } from './check-worker.ts';
 import { contactSheet, type Proof } from './contact-sheet.ts';
@@ -89,7 +90,7 @@ const checkAll = async (
   const proofs = pictures.flatMap(({ proof, job }): Proof[] =>
     proof ? [{ picture: proof, label: labelOf(job, story) }] : [],
   );
-  const issues = [...words.issues, ...pictures.flatMap((picture) => picture.issues)];
+  const issues = [...checkHats(story), ...words.issues, ...pictures.flatMap((picture) => picture.issues)];
   return {
     story: story.story.slug,
     passed: issues.length === 0,

@@ -136,6 +136,16 @@ export const storySchema: z.ZodType<Story> = z.strictObject({
       }),
     )
     .min(1),
+  hatChanges: z
+    .array(
+      z.strictObject({
+        page: z.int().min(1),
+        hat: z.enum(['on', 'off']),
+        words: locales(z.string().min(1)).exactOptional(),
+        piece: z.string().exactOptional(),
+      }),
+    )
+    .exactOptional(),
   freePages: z.array(z.int().min(1)),
   questions: z.array(question).max(MAX_QUESTIONS).exactOptional(),
   games: z
@@ -175,6 +185,6 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
 
 /** Every field name of the schemas, to suggest a correction for a misspelt one. */
 export const FIELD_NAMES: readonly string[] =
-  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate seed params pose expression hold gaze lift left right box align valign halo panel size curve lettering x y width height'.split(
+  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages hatChanges page words questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate seed params pose expression hold gaze lift left right box align valign halo panel size curve lettering x y width height'.split(
     ' ',
   );

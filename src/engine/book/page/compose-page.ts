@@ -6,6 +6,7 @@ import { boundingBox, heroMaxBounds } from '#engine/hero/bounds.ts';
 import { drawHero } from '#engine/hero/draw-hero.ts';
 import { skinTones } from '#engine/hero/palettes.ts';
 import { proportionsFor } from '#engine/hero/rig.ts';
+import { withHatOff } from '#engine/hero/wardrobe/hat-off.ts';
 import { type ChildFacts, DEFAULT_CHILD_FACTS, isDrawnPerChild } from '#engine/scene/bind-layers.ts';
 import { companionBox, composeScene, layersOfComposition, type ScenePlanes } from '#engine/scene/compose.ts';
 import { placedBounds } from '#engine/scene/place.ts';
@@ -95,8 +96,8 @@ const PYJAMAS = { garment: 'pyjama-top', colour: '#f4ead6', pattern: 'stars' } a
 /** A sleeping hero wears pyjamas and no hat, scarf or mittens, unless the scene sets bareHead to false. */
 const outfitForLayer = ({ bareHead, pose }: HeroLayer, outfit: Outfit): Outfit => {
   if (!(bareHead ?? pose === 'sleep')) return outfit;
+  if (pose !== 'sleep') return withHatOff(outfit);
   const { hat, ...bare } = outfit;
-  if (pose !== 'sleep') return bare;
   const { scarf: _scarf, mittens: _mittens, ...night } = bare;
   return { ...night, top: { ...PYJAMAS, accent: hat?.colour ?? outfit.top.colour } };
 };

@@ -9,6 +9,7 @@ import { duckHood, paperHat } from './bath-hats.ts';
 import type { Hat, HatDrawing } from './hat.ts';
 import { postCap } from './mail.ts';
 import { pattern } from './patterns.ts';
+import { pompon } from './pompon.ts';
 import { saucepan } from './saucepan.ts';
 
 const accentOf = (garment: Garment): string => garment.accent ?? '#f6ead6';
@@ -44,24 +45,6 @@ function ribbedBand(brush: Brush, shape: HeadShape, brim: number, colour: string
   }
   const inside = `<path class="tiny" d="${ribs}" stroke="${mix(colour, '#7a5a5a', 0.36)}" stroke-width="4" fill="none" opacity=".85"/>`;
   return brush.solid(d, colour, { inside, shade: 0.4, depth: 18 });
-}
-
-function pompon(brush: Brush, x: number, y: number, r: number, colour: string): string {
-  let d = '';
-  const bumps = 13;
-  for (let i = 0; i < bumps; i++) {
-    const a = (i / bumps) * Math.PI * 2;
-    const b = ((i + 1) / bumps) * Math.PI * 2;
-    const m = (a + b) / 2;
-    if (i === 0) d = `M${n(x + Math.cos(a) * r)} ${n(y + Math.sin(a) * r)}`;
-    d += `Q${n(x + Math.cos(m) * r * 1.17)} ${n(y + Math.sin(m) * r * 1.17)} ${n(x + Math.cos(b) * r)} ${n(y + Math.sin(b) * r)}`;
-  }
-  const tone = mix(colour, '#8a6a72', 0.34);
-  const curls = `M${n(x - 28)} ${n(y - 14)}q11 4 15 -10M${n(x - 8)} ${n(y - 28)}q6 10 17 4M${n(x + 13)} ${n(y - 6)}q11 0 15 -11M${n(x - 22)} ${n(y + 10)}q10 8 17 -2M${n(x + 3)} ${n(y + 16)}q10 6 17 -4`;
-  return (
-    brush.solid(`${d}Z`, colour, { shade: 0.4 }) +
-    `<path class="tiny" d="${curls}" stroke="${tone}" stroke-width="4.6" stroke-linecap="round" fill="none" opacity=".8"/>`
-  );
 }
 
 const knitHat: Hat = (brush, shape, garment) => {

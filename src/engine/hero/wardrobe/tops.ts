@@ -7,6 +7,7 @@ import type { Garment } from '#engine/types.ts';
 import type { Rig } from '../rig.ts';
 import { drawSatchel } from './mail.ts';
 import { pattern } from './patterns.ts';
+import { hatInPocket } from './pocketed-hat.ts';
 
 export interface TopCut {
   /** Length of the hem below the hip, and its half width. */
@@ -159,7 +160,8 @@ function flatten(d: string): string {
   return d.replace(/(-?\d*\.?\d+) (-?\d*\.?\d+)/g, (_, x: string, y: string) => `${x} ${n(Math.min(Number(y), -3))}`);
 }
 
-export function drawTop(brush: Brush, rig: Rig, garment: Garment): string {
+/** `pocketed` is a soft hat whose tip hangs out of the pocket. */
+export function drawTop(brush: Brush, rig: Rig, garment: Garment, pocketed?: Garment): string {
   const cut = cutOf(garment);
   const { colour } = garment;
   const accent = garment.accent ?? mix(colour, '#fff6e2', 0.75);
@@ -201,7 +203,7 @@ export function drawTop(brush: Brush, rig: Rig, garment: Garment): string {
       }
     }
   }
-  if (cut.pockets && !pose.lying) s += pockets(brush, rig, colour, dark, hem);
+  if (cut.pockets && !pose.lying) s += pockets(brush, rig, { colour, dark, hem, pocketed });
   if (cut.belt) {
     const w = lerp(size.shoulders, cut.flare, 0.34) * (1 - Math.abs(pose.turn) * 0.14);
     const band = `M${p(trunk(-w, t * 0.42))}C${p(trunk(-w * 0.5, t * 0.36))} ${p(trunk(w * 0.5, t * 0.36))} ${p(trunk(w, t * 0.42))}`;
@@ -220,7 +222,14 @@ export function drawTop(brush: Brush, rig: Rig, garment: Garment): string {
   return s;
 }
 
-function pockets(brush: Brush, rig: Rig, colour: string, dark: string, hem: TrunkShape['hem']): string {
+interface PocketStyle {
+  colour: string;
+  dark: string;
+  hem: TrunkShape['hem'];
+  pocketed: Garment | undefined;
+}
+
+function pockets(brush: Brush, rig: Rig, { colour, dark, hem, pocketed }: PocketStyle): string {
   const { trunk, size, pose } = rig;
   const t = size.torso;
   return ([-1, 1] as const)
@@ -232,7 +241,8 @@ function pockets(brush: Brush, rig: Rig, colour: string, dark: string, hem: Trun
       const d = `M${n(x - 34)} ${n(y - q * 2)}Q${n(x)} ${n(y + 8)} ${n(x + 34)} ${n(y + q * 2)}L${n(x + 36 + q * 4)} ${n(y + 44)}Q${n(x)} ${n(y + 58)} ${n(x - 36 + q * 4)} ${n(y + 46)}Z`;
       return (
         brush.solid(d, mix(colour, q < 0 ? dark : '#fff4cf', q < 0 ? 0.3 : 0.16), { shade: 0.25, rim: 0 }) +
-        brush.line(`M${n(x - 34)} ${n(y - q * 2)}Q${n(x)} ${n(y + 8)} ${n(x + 34)} ${n(y + q * 2)}`, dark, 4.4, 0.75)
+        brush.line(`M${n(x - 34)} ${n(y - q * 2)}Q${n(x)} ${n(y + 8)} ${n(x + 34)} ${n(y + q * 2)}`, dark, 4.4, 0.75) +
+        (pocketed && q > 0 ? hatInPocket(brush, at, pocketed) : '')
       );
     })
     .join('');
