@@ -150,6 +150,7 @@ export interface HatChange {
 export type StoryQuestion = { ask?: Record<Locale, string> } & (
   | { kind: 'toy'; default: Toy }
   | { kind: 'pet'; default?: NonNullable<Answers['pet']> }
+  | { kind: 'phrase'; default: Record<Locale, string> }
   | { kind: 'town' | 'friend' | 'pride' }
 );
 
@@ -216,7 +217,7 @@ export interface PieceLayer {
   seed?: number;
   params?: Record<string, string | number | boolean>;
   /** Parameters taken from the child: { "count": "age" }, { "letter": "letter" }. */
-  bind?: Record<string, 'age' | 'letter' | 'skin' | 'hat'>;
+  bind?: Record<string, 'age' | 'letter' | 'skin' | 'hat' | 'phrase'>;
   /** Drawn only if this question was answered, or only if it was not. */
   when?: QuestionKind;
   unless?: QuestionKind;

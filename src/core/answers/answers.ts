@@ -5,6 +5,7 @@ import { CASES, GENDERS, type NameForms } from '../names/forms.ts';
 import { nameOnly, normaliseWith } from '../names/name-schema.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseName } from '../names/normalise.ts';
 import { PET_COLOURS, PETS, type PetAnimal, type PetColour } from './pets.ts';
+import { normalisePhrase, PHRASE_LIMIT } from './phrase.ts';
 import { SKILLS } from './skills.ts';
 import { normaliseCorrectedTownForms, normaliseTown } from './towns.ts';
 import { TOYS } from './toys.ts';
@@ -47,11 +48,20 @@ export const answersSchema = z.strictObject({
     })
     .exactOptional(),
   pride: z.enum(SKILLS).exactOptional(),
+  /** What the parent whispers before sleep. */
+  phrase: z.string().transform(normaliseWith(normalisePhrase, PHRASE_LIMIT)).exactOptional(),
 });
 
 export type Answers = z.output<typeof answersSchema>;
 
-export const QUESTION_KINDS = ['toy', 'pet', 'town', 'friend', 'pride'] as const satisfies readonly (keyof Answers)[];
+export const QUESTION_KINDS = [
+  'toy',
+  'pet',
+  'town',
+  'friend',
+  'pride',
+  'phrase',
+] as const satisfies readonly (keyof Answers)[];
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 export const coloursOf = (animal: PetAnimal): readonly PetColour[] => PET_COLOURS[animal];

@@ -52,6 +52,7 @@ const renderToken = (token: Token, { child, answers, forms, locale }: Personaliz
     case 'answer':
     case 'answer-choice':
     case 'skill':
+    case 'phrase':
       return renderAnswer(token, answers, locale);
     case 'letter':
       return [[firstLetter(child.name), true]];

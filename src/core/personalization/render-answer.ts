@@ -1,6 +1,7 @@
 // Renders an answer token of a story text in the required case, gender and language.
 import type { Answers } from '../answers/answers.ts';
 import { PET_WORDS, petGender } from '../answers/pets.ts';
+import { phraseAsSentence } from '../answers/phrase.ts';
 import { SKILL_WORDS } from '../answers/skills.ts';
 import { declineTown } from '../answers/towns.ts';
 import { TOY_WORDS } from '../answers/toys.ts';
@@ -67,6 +68,7 @@ type Word = readonly [text: string, fixed: boolean];
 
 /** Empty if there is no answer; lines that require one have been filtered out before. */
 export const renderAnswer = (token: AnswerToken, answers: Answers, locale: Locale): Word[] => {
+  if (token.kind === 'phrase') return answers.phrase ? [[phraseAsSentence(answers.phrase), false]] : [];
   if (token.kind === 'skill') {
     const words = answers.pride && SKILL_WORDS[answers.pride];
     if (!words) return [];

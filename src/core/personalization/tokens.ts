@@ -19,6 +19,8 @@ export type AnswerToken =
     }
   /** «кататься» or «катается», “ride” or “riding”. */
   | { kind: 'skill'; form: 'bare' | 'full' }
+  /** The family phrase as a sentence of its own. */
+  | { kind: 'phrase' }
   /** Forms by the answer's gender; for a friend optionally four: male and female friend, brother, sister. */
   | { kind: 'answer-choice'; word: AnswerWord; forms: string[] };
 
@@ -39,7 +41,7 @@ export type Token =
   | AnswerToken;
 
 export const isAnswerToken = (token: Token): token is AnswerToken =>
-  token.kind === 'answer' || token.kind === 'answer-choice' || token.kind === 'skill';
+  token.kind === 'answer' || token.kind === 'answer-choice' || token.kind === 'skill' || token.kind === 'phrase';
 
 /** A part of a line: text or a token. */
 export interface LinePiece {

@@ -1,8 +1,9 @@
-// A single large letter as part of a picture: the first letter of the child's name.
+// Letters as part of a picture: the first letter of the child's name, and the family phrase.
 
 import { n } from '#engine/drawing/draw.ts';
+import { between, type Dot } from '#engine/drawing/path.ts';
 import { numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
-import { fontFace } from '#engine/text/fonts.ts';
+import { type FontFace, fontFace, type OutlineCommand } from '#engine/text/fonts.ts';
 import type { Box } from '#engine/types.ts';
 
 /** Maximum bounds: the letter is centred on the baseline at the origin. */
@@ -10,24 +11,31 @@ export const LETTER_MAX_BOUNDS: Box = { x: -260, y: -420, width: 520, height: 48
 const LETTER_SIZE_UNITS = 460;
 const FACES = ['shantell-sans/700', 'nunito/700'];
 
-const outline = (letter: string): { d: string; width: number } => {
-  const face = fontFace(FACES.find((key) => fontFace(key).has(letter)) ?? 'nunito/700');
-  const scale = LETTER_SIZE_UNITS / face.unitsPerEm;
-  const { glyphs, advance } = face.shape(letter);
+const faceFor = (text: string): FontFace => fontFace(FACES.find((key) => fontFace(key).has(text)) ?? 'nunito/700');
+
+/** Glyph outlines at `size` units, centred on x = 0, as absolute commands. */
+const outlineOf = (text: string, size: number): { commands: OutlineCommand[]; width: number } => {
+  const face = faceFor(text);
+  const scale = size / face.unitsPerEm;
+  const { glyphs, advance } = face.shape(text);
   const width = advance * scale;
-  let d = '';
-  for (const glyph of glyphs)
-    for (const { letter: command, numbers } of glyph.outline) {
-      d += command;
-      for (let i = 0; i < numbers.length; i += 2)
-        d += `${n(((numbers[i] ?? 0) + glyph.x) * scale - width / 2)} ${n(-((numbers[i + 1] ?? 0) + glyph.y) * scale)} `;
-    }
-  return { d, width };
+  const commands = glyphs.flatMap(({ outline, x, y }) =>
+    outline.map(({ letter, numbers }) => ({
+      letter,
+      numbers: numbers.map((value, index) =>
+        index % 2 === 0 ? (value + x) * scale - width / 2 : -(value + y) * scale,
+      ),
+    })),
+  );
+  return { commands, width };
 };
+
+const pathOf = (commands: readonly OutlineCommand[]): string =>
+  commands.map(({ letter, numbers }) => letter + numbers.map((value) => `${n(value)} `).join('')).join('');
 
 /** `letter` is bound to the child; also `colour`, `edge` (outline colour) and `opacity`. */
 const initial: PieceKit[string] = (params) => {
-  const { d } = outline(textParam(params, 'letter', 'А'));
+  const d = pathOf(outlineOf(textParam(params, 'letter', 'А'), LETTER_SIZE_UNITS).commands);
   const edge = textParam(params, 'edge', '');
   const stroke = edge === '' ? '' : ` stroke="${edge}" stroke-width="26" stroke-linejoin="round" paint-order="stroke"`;
   return {
@@ -36,4 +44,111 @@ const initial: PieceKit[string] = (params) => {
   };
 };
 
-export const letterPieces: PieceKit = { 'letters/initial': initial };
+/** Maximum bounds of the phrase: its lines are centred on the origin. */
+export const PHRASE_MAX_BOUNDS: Box = { x: -620, y: -340, width: 1240, height: 680 };
+const PHRASE_WIDTH_UNITS = 1160;
+const PHRASE_HEIGHT_UNITS = 560;
+const LINE_HEIGHT_EMS = 1.14;
+const MAX_PHRASE_LINES = 3;
+
+/** Every way to break the words into `count` lines. */
+const lineBreaks = (words: readonly string[], count: number): string[][] => {
+  if (count === 1) return [[words.join(' ')]];
+  return words
+    .slice(0, words.length - count + 1)
+    .flatMap((_, index) =>
+      lineBreaks(words.slice(index + 1), count - 1).map((rest) => [words.slice(0, index + 1).join(' '), ...rest]),
+    );
+};
+
+/** The lines with the largest type that fits, and that type's size in units. */
+export const layOutPhrase = (
+  phrase: string,
+  maxSize: number,
+  maxLines: number = MAX_PHRASE_LINES,
+): { lines: string[]; size: number } => {
+  const words = phrase.split(' ');
+  const face = faceFor(phrase);
+  const candidates = Array.from({ length: Math.min(maxLines, words.length) }, (_, index) =>
+    lineBreaks(words, index + 1),
+  ).flat();
+  const sized = candidates.map((lines) => {
+    const widest = Math.max(...lines.map((line) => face.measure(line)));
+    const size = Math.min(maxSize, PHRASE_WIDTH_UNITS / widest, PHRASE_HEIGHT_UNITS / (lines.length * LINE_HEIGHT_EMS));
+    return { lines, size };
+  });
+  return sized.reduce((best, other) => (other.size > best.size + 1 ? other : best));
+};
+
+/** `text` is bound to the phrase; also `size` (largest type), `lines` (most lines), `colour`, `opacity` and `lights`: drawn as small lights. */
+const phrase: PieceKit[string] = (params) => {
+  const { lines, size } = layOutPhrase(
+    textParam(params, 'text', 'Я рядом.'),
+    numberParam(params, 'size', 220),
+    numberParam(params, 'lines', MAX_PHRASE_LINES),
+  );
+  const colour = textParam(params, 'colour', '#fff4d6');
+  const opacity = numberParam(params, 'opacity', 1);
+  const leading = size * LINE_HEIGHT_EMS;
+  const placed = lines.flatMap((line, index) => {
+    const baseline = (index - (lines.length - 1) / 2) * leading + size * 0.34;
+    return outlineOf(line, size).commands.map(({ letter, numbers }) => ({
+      letter,
+      numbers: numbers.map((value, at) => (at % 2 === 0 ? value : value + baseline)),
+    }));
+  });
+  if (params.lights !== true)
+    return { defs: '', body: `<path d="${pathOf(placed)}" fill="${colour}" opacity="${opacity}"/>` };
+  const d = pointsAlong(placed, size * 0.1)
+    .map(([x, y]) => `M${n(x)} ${n(y)}h.1`)
+    .join('');
+  const dots = (width: number, shown: number) =>
+    `<path class="shade" d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" opacity="${shown * opacity}"/>`;
+  // The faint fill keeps small letters readable between the points.
+  const fill = `<path class="shade" d="${pathOf(placed)}" fill="${colour}" opacity="${0.5 * opacity}"/>`;
+  return { defs: '', body: fill + dots(size * 0.22, 0.12) + dots(size * 0.11, 0.25) + dots(size * 0.05, 1) };
+};
+
+/** Points on the outlines about `step` apart. */
+const pointsAlong = (commands: readonly OutlineCommand[], step: number): Dot[] => {
+  const points: Dot[] = [];
+  let from: Dot = [0, 0];
+  let start: Dot = [0, 0];
+  let carried = 0;
+  const walkTo = (to: Dot): void => {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    let at = step - carried;
+    for (; at <= length; at += step) points.push(between(from, to, at / length));
+    carried = length - (at - step);
+    from = to;
+  };
+  for (const { letter, numbers } of commands) {
+    const dots: Dot[] = [];
+    for (let i = 0; i + 1 < numbers.length; i += 2) dots.push([numbers[i] ?? 0, numbers[i + 1] ?? 0]);
+    if (letter === 'M') {
+      [from = [0, 0]] = dots;
+      start = from;
+      carried = 0;
+      points.push(from);
+    } else if (letter === 'Z') walkTo(start);
+    else {
+      const curve = [from, ...dots];
+      for (let i = 1; i <= CURVE_STEPS; i++) walkTo(pointOnCurve(curve, i / CURVE_STEPS));
+    }
+  }
+  return points;
+};
+
+const CURVE_STEPS = 8;
+
+/** De Casteljau's algorithm for a curve of any degree. */
+const pointOnCurve = (dots: readonly Dot[], t: number): Dot => {
+  const [first = [0, 0], ...rest] = dots;
+  if (rest.length === 0) return first;
+  return pointOnCurve(
+    rest.map((dot, index) => between(dots[index] ?? dot, dot, t)),
+    t,
+  );
+};
+
+export const letterPieces: PieceKit = { 'letters/initial': initial, 'letters/phrase': phrase };

@@ -1,6 +1,7 @@
 // Input and output types of the book engine: the spec of one child's book, page choices, progress and errors.
 
 import type { Answers } from '#core/answers/answers.ts';
+import type { PhraseError } from '#core/answers/phrase.ts';
 import type { Locale } from '#core/locale.ts';
 import type { DedicationError } from '#core/names/dedication.ts';
 import type { NameError } from '#core/names/normalise.ts';
@@ -66,6 +67,7 @@ export interface BookProgress {
 export type SpecErrorCode =
   | NameError
   | DedicationError
+  | PhraseError
   | 'answer-unknown'
   | 'name-not-printable'
   | 'no-such-page'

@@ -27,7 +27,7 @@ function plainColours(outfit: Outfit): Outfit {
     colour: fullHex(garment.colour),
     ...(garment.accent ? { accent: fullHex(garment.accent) } : {}),
   });
-  const { hat, scarf, socks, mittens } = outfit;
+  const { hat, scarf, socks, mittens, pocketed } = outfit;
   return {
     top: cloth(outfit.top),
     bottom: cloth(outfit.bottom),
@@ -36,6 +36,7 @@ function plainColours(outfit: Outfit): Outfit {
     ...(scarf ? { scarf: cloth(scarf) } : {}),
     ...(socks ? { socks: cloth(socks) } : {}),
     ...(mittens ? { mittens: cloth(mittens) } : {}),
+    ...(pocketed ? { pocketed: cloth(pocketed) } : {}),
   };
 }
 

@@ -1,12 +1,16 @@
 // Difficult answers for the preflight: none, every option, the longest towns and names.
 import type { Answers, QuestionKind } from '#core/answers/answers.ts';
 import { PET_COLOURS, PETS } from '#core/answers/pets.ts';
+import { PHRASE_LIMIT } from '#core/answers/phrase.ts';
 import { SKILLS } from '#core/answers/skills.ts';
 import { TOYS } from '#core/answers/toys.ts';
 import type { Scene, Story } from '#engine/types.ts';
 
 /** Thirty letters: the longest name the form accepts. */
 export const LONGEST_NAME = 'Мария-Магдалена-Александрина-Я';
+
+/** Wide letters, few breaks. */
+const LONGEST_PHRASE = 'Щекочущий-мышонок, ложись, я тут, шшш!';
 
 const DIFFICULT_ANSWERS: { [Kind in QuestionKind]: readonly Answers[Kind][] } = {
   toy: [undefined, ...TOYS],
@@ -34,6 +38,7 @@ const DIFFICULT_ANSWERS: { [Kind in QuestionKind]: readonly Answers[Kind][] } = 
     { name: 'Константин', gender: 'male' },
   ],
   pride: [undefined, ...SKILLS],
+  phrase: [undefined, 'Ш', LONGEST_PHRASE, 'Sleep tight, my darling wild little mouse!'.slice(0, PHRASE_LIMIT)],
 };
 
 /** Every option of every question at least once, combined; the first set has no answers. */
@@ -53,5 +58,8 @@ export const showsAnswers = ({ layers, alternatives = [] }: Scene): boolean =>
   [...layers, ...alternatives.flatMap((other) => other.layers)].some((layer) =>
     layer.kind === 'hero'
       ? Object.values(layer.hold ?? {}).includes('answer/toy')
-      : layer.piece.startsWith('answer/') || layer.when !== undefined || layer.unless !== undefined,
+      : layer.piece.startsWith('answer/') ||
+        Object.values(layer.bind ?? {}).includes('phrase') ||
+        layer.when !== undefined ||
+        layer.unless !== undefined,
   );

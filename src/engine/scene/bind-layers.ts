@@ -1,5 +1,6 @@
 // Binds a scene's layers to one child: replaces answer pieces and fills parameters such as age and first letter.
 import type { Answers, QuestionKind } from '#core/answers/answers.ts';
+import { phraseAsSentence } from '#core/answers/phrase.ts';
 import { proportionsFor } from '#engine/hero/rig.ts';
 import type { HeroLayer, PieceLayer, SceneLayer } from '#engine/types.ts';
 
@@ -29,10 +30,13 @@ const pieceFor = (piece: string, { toy, pet }: Answers): Pick<PieceLayer, 'piece
   return { piece };
 };
 
+const boundValue = (fact: NonNullable<PieceLayer['bind']>[string], facts: ChildFacts): string | number =>
+  fact === 'phrase' ? phraseAsSentence(facts.answers.phrase ?? '') : facts[fact];
+
 const bindPiece = (layer: PieceLayer, facts: ChildFacts): PieceLayer | undefined => {
   if (isExcluded(layer, facts.answers)) return undefined;
   const chosen = pieceFor(layer.piece, facts.answers);
-  const bound = Object.entries(layer.bind ?? {}).map(([name, fact]) => [name, facts[fact]] as const);
+  const bound = Object.entries(layer.bind ?? {}).map(([name, fact]) => [name, boundValue(fact, facts)] as const);
   return { ...layer, piece: chosen.piece, params: { ...layer.params, ...chosen.params, ...Object.fromEntries(bound) } };
 };
 

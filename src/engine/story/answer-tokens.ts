@@ -33,7 +33,7 @@ const QUESTION_BY_WORD: Record<AnswerWord, QuestionKind> = {
 
 /** The question that a token's answer belongs to. */
 export const questionOf = (token: AnswerToken): QuestionKind =>
-  token.kind === 'skill' ? 'pride' : QUESTION_BY_WORD[token.word];
+  token.kind === 'skill' ? 'pride' : token.kind === 'phrase' ? 'phrase' : QUESTION_BY_WORD[token.word];
 
 export const answerWords = (locale: Locale): string[] => [...ANSWER_WORDS[locale].keys()];
 
@@ -78,3 +78,9 @@ export const parseRussianSkill = (source: string): AnswerToken | undefined => {
   const match = /^умение(?:\s*:\s*(делает))?$/iu.exec(source);
   return match ? { kind: 'skill', form: match[1] ? 'full' : 'bare' } : undefined;
 };
+
+/** The family phrase takes no cases. */
+export const PHRASE_TOKENS: Record<Locale, string> = { ru: 'фраза', en: 'phrase' };
+
+export const parsePhrase = (source: string, locale: Locale): AnswerToken | undefined =>
+  source.toLowerCase() === PHRASE_TOKENS[locale] ? { kind: 'phrase' } : undefined;

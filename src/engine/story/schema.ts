@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { petSchema, QUESTION_KINDS } from '#core/answers/answers.ts';
+import { PHRASE_LIMIT } from '#core/answers/phrase.ts';
 import { TOYS } from '#core/answers/toys.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import { MIN_CARD_PICTURES } from '#engine/coloring/pairs.ts';
@@ -76,7 +77,7 @@ const layer = z.discriminatedUnion('kind', [
     rotate: number,
     seed: number,
     params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).exactOptional(),
-    bind: z.record(z.string(), z.enum(['age', 'letter', 'skin', 'hat'])).exactOptional(),
+    bind: z.record(z.string(), z.enum(['age', 'letter', 'skin', 'hat', 'phrase'])).exactOptional(),
     when: z.enum(QUESTION_KINDS).exactOptional(),
     unless: z.enum(QUESTION_KINDS).exactOptional(),
   }),
@@ -101,6 +102,7 @@ const ask = locales(z.string().min(1)).exactOptional();
 const question = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('toy'), default: z.enum(TOYS), ask }),
   z.strictObject({ kind: z.literal('pet'), default: petSchema.exactOptional(), ask }),
+  z.strictObject({ kind: z.literal('phrase'), default: locales(z.string().min(1).max(PHRASE_LIMIT)), ask }),
   z.strictObject({ kind: z.enum(['town', 'friend', 'pride']), ask }),
 ]);
 

@@ -9,8 +9,10 @@ import type { Token } from '#core/personalization/tokens.ts';
 import {
   answerWordOf,
   answerWords,
+  PHRASE_TOKENS,
   parseAnswerChoice,
   parseEnglishAnswer,
+  parsePhrase,
   parseRussianSkill,
 } from './answer-tokens.ts';
 import { closestWord, type IssueCode } from './issues.ts';
@@ -53,6 +55,7 @@ const KNOWN_TOKENS: Record<Locale, string[]> = {
     'возраст словами: год|года|лет',
     ...WHOSE_WORDS.map((word) => `${word}: …`),
     'буква',
+    PHRASE_TOKENS.ru,
     ...answerWords('ru').flatMap((word) => [word, ...CASE_WORDS.map((name) => `${word}:${name}`)]),
   ],
   en: [
@@ -66,6 +69,7 @@ const KNOWN_TOKENS: Record<Locale, string[]> = {
     'age in words: year|years',
     'he|she',
     'letter',
+    PHRASE_TOKENS.en,
     ...answerWords('en').flatMap((word) => [word, `${word}'s`]),
   ],
 };
@@ -202,6 +206,8 @@ export const parseToken = (source: string, locale: Locale): ParsedToken => {
   if (age) return age;
   const special = parseYielding(trimmed) ?? parseChoice(trimmed, locale);
   if (special) return special;
+  const phrase = parsePhrase(trimmed, locale);
+  if (phrase) return { token: phrase };
   if (locale === 'ru') {
     if (trimmed.toLowerCase() === 'буква') return { token: { kind: 'letter' } };
     const skill = parseRussianSkill(trimmed);

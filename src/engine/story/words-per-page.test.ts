@@ -17,7 +17,7 @@ it.each([
   const child = { name: 'Maximilian', fullName: 'Maximilian', gender: 'male' as const, age: 6 };
   const long = story.pages.flatMap(({ number, kind, text: key }) => {
     if (kind !== 'scene' || key === undefined) return [];
-    const { paragraphs } = personalizeBlock(text.en, key, child, 'en', resolveAnswers(story, parentAnswers));
+    const { paragraphs } = personalizeBlock(text.en, key, child, 'en', resolveAnswers(story, parentAnswers, 'en'));
     const pageText = paragraphs.map(({ spans }) => spans.map((span) => span.text).join('')).join(' ');
     const words = pageText.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
     return words > 50 ? [`page ${number}: ${words}`] : [];

@@ -41,7 +41,12 @@ const paragraphsOf = (story: LoadedStory, page: PlannedPage, spec: BookSpec): Pa
   const block = pageText(story, page, spec);
   if (!block || page.text === undefined) return [];
   const { child, locale } = spec;
-  const named = findNameMentions(story.text[locale], page.text, child, resolveAnswers(story.story, spec.answers));
+  const named = findNameMentions(
+    story.text[locale],
+    page.text,
+    child,
+    resolveAnswers(story.story, spec.answers, locale),
+  );
   return [
     ...(block.title ? [{ text: textOf(block.title), named: named.title }] : []),
     // Paragraphs beyond those of the block are the imprint's and have no name.

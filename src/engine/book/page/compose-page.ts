@@ -103,12 +103,12 @@ const outfitForLayer = ({ bareHead, pose }: HeroLayer, outfit: Outfit): Outfit =
 };
 
 /** Facts about the child that scene pieces depend on. */
-export const childFacts = (story: Story, { child, answers, look }: BookSpec): ChildFacts => ({
+export const childFacts = (story: Story, { child, answers, look, locale }: BookSpec): ChildFacts => ({
   age: child.age,
   letter: firstLetter(child.name),
   skin: skinTones(look).base,
   hat: story.wardrobe[child.gender].hat?.colour ?? DEFAULT_CHILD_FACTS.hat,
-  answers: resolveAnswers(story, answers),
+  answers: resolveAnswers(story, answers, locale),
 });
 
 /**

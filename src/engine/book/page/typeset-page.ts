@@ -18,7 +18,7 @@ const withPageExtras = (story: LoadedStory, { kind }: PlannedPage, block: TextBl
 
 /** One text block for the spec's child, with resolved answers. */
 export const personalizedBlock = (story: LoadedStory, key: string, { child, locale, answers }: BookSpec): TextBlock =>
-  personalizeBlock(story.text[locale], key, child, locale, resolveAnswers(story.story, answers));
+  personalizeBlock(story.text[locale], key, child, locale, resolveAnswers(story.story, answers, locale));
 
 /** A cache of recent sizes, oldest first; the pages of a book are rendered together, so a few entries suffice. */
 const typeSizeCache = new WeakMap<PreparedStory, Map<string, number>>();

@@ -33,8 +33,10 @@ it('an English story has sentences of its own', () => {
 
 it('the form is told what the story asks and answers for itself', () => {
   const facts = factsOf(forest, 'ru');
-  expect(facts.questions.map(({ kind }) => kind)).toEqual(['toy', 'pet']);
-  expect(facts.answers).toEqual({ toy: 'rabbit', pet: { animal: 'cat', colour: 'grey' } });
+  expect(facts.questions.map(({ kind }) => kind)).toEqual(['toy', 'pet', 'phrase']);
+  const own = { toy: 'rabbit', pet: { animal: 'cat', colour: 'grey' } };
+  expect(facts.answers).toEqual({ ...own, phrase: 'Я тут, ты тут, всё тут' });
+  expect(factsOf(forest, 'en').answers).toEqual({ ...own, phrase: 'You’re here, I’m here, all is well' });
   expect(facts.page.length).toBeGreaterThan(2);
   expect(facts.looks.female.gender).toBe('female');
 });

@@ -63,7 +63,7 @@ export function factsOf(loaded: LoadedStory, locale: Locale): OrderFacts {
     genders: story.genders,
     ages: story.ages,
     questions: (story.questions ?? []).map(({ kind, ask }) => ({ kind, ask: ask?.[locale] ?? null })),
-    answers: resolveAnswers(story, undefined),
+    answers: resolveAnswers(story, undefined, locale),
     sentences: sampleSentences(unconditionalLines.map(({ pieces }) => pieces)).map((pieces) => ({ pieces })),
     said: { town: sentencesWith('town'), friend: sentencesWith('friend') },
     page: lines(first?.text),

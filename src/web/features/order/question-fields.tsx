@@ -1,6 +1,7 @@
 // The story's questions: each is optional and says what the story uses by default.
 import type { ReactNode } from 'react';
 import { PET_COLOURS, PET_WORDS, PETS, type PetAnimal, type PetColour, petGender } from '#core/answers/pets.ts';
+import { PHRASE_LIMIT } from '#core/answers/phrase.ts';
 import { SKILL_WORDS, SKILLS } from '#core/answers/skills.ts';
 import { TOY_WORDS, TOYS } from '#core/answers/toys.ts';
 import type { Locale } from '#core/locale.ts';
@@ -65,6 +66,19 @@ export function QuestionFields({ facts, answers, context, problem, onChange }: Q
         name={(skill) => (locale === 'ru' ? SKILL_WORDS[skill].ru.infinitive : SKILL_WORDS[skill].en.base)}
         onChoose={(pride) => set('pride', pride)}
       />
+    ),
+    phrase: (ask) => (
+      <div data-field="phrase">
+        <Field
+          label={ask}
+          value={answers.phrase ?? ''}
+          maxLength={PHRASE_LIMIT}
+          autoComplete="off"
+          hint={t('orderForm.phraseHint', { limit: PHRASE_LIMIT, phrase: facts.answers.phrase ?? '' })}
+          error={problem('phrase')}
+          onChange={(event) => set('phrase', event.currentTarget.value || undefined)}
+        />
+      </div>
     ),
     town: (ask) => (
       <div className="grid gap-3" data-field="town">

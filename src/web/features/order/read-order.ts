@@ -1,5 +1,6 @@
 // Validates the form by the same rules as the server; returns the request, or a problem per field.
 import { PETS } from '#core/answers/pets.ts';
+import { normalisePhrase, PHRASE_LIMIT } from '#core/answers/phrase.ts';
 import { normaliseCorrectedTownForms, normaliseTown } from '#core/answers/towns.ts';
 import { CONSENT_VERSION } from '#core/books/book-limits.ts';
 import type { NewBook } from '#core/books/book-request.ts';
@@ -25,6 +26,7 @@ export const FIELDS = [
   'dedication',
   'town',
   'friend',
+  'phrase',
   'pet',
 ] as const;
 export type OrderField = (typeof FIELDS)[number];
@@ -44,7 +46,7 @@ export interface OrderAbout {
 /** None of several faces in a photo is chosen. */
 export const FACE_NOT_CHOSEN: Problem = { key: 'orderForm.problems.face' };
 
-type AnswerField = Extract<OrderField, 'town' | 'friend' | 'pet'>;
+type AnswerField = Extract<OrderField, 'town' | 'friend' | 'pet' | 'phrase'>;
 
 export function readOrder(
   draft: OrderDraft,
@@ -115,6 +117,11 @@ export function readAnswers(
   };
   if (typed.toy) answers.toy = typed.toy;
   if (typed.pride) answers.pride = typed.pride;
+  if (typed.phrase) {
+    const phrase = normalisePhrase(typed.phrase);
+    if (!phrase.ok) wrong('phrase', { key: `names.errors.${phrase.error}`, limit: PHRASE_LIMIT });
+    else if (phrase.value !== '') answers.phrase = phrase.value;
+  }
   if (typed.town?.name.trim()) {
     const town = normaliseTown(typed.town.name);
     if (town.ok)

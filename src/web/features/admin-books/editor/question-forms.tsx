@@ -18,8 +18,11 @@ interface QuestionFormsProps {
 
 const MAX_QUESTIONS = 3;
 
-/** A toy is drawn even without an answer, so it needs a default. */
-const newQuestion = (kind: string): ShapeQuestion => (kind === 'toy' ? { kind, default: TOYS[0] } : { kind });
+/** A toy and a phrase are drawn even without an answer, so they need a default. */
+const newQuestion = (kind: string): ShapeQuestion => {
+  if (kind === 'toy') return { kind, default: TOYS[0] };
+  return kind === 'phrase' ? { kind, default: { ru: 'Я рядом', en: 'I am here' } } : { kind };
+};
 
 export function QuestionForms({ story, disabled, onChange }: QuestionFormsProps) {
   const t = useT();
@@ -93,6 +96,7 @@ function DefaultAnswer({ question, onChange }: { question: ShapeQuestion; onChan
         onChange={(toy) => onChange({ ...question, default: toy })}
       />
     );
+  if (question.kind === 'phrase') return <DefaultPhrase question={question} onChange={onChange} />;
   if (question.kind !== 'pet') return <span />;
   const pet = question.default as { readonly animal?: string } | undefined;
   return (
@@ -106,4 +110,17 @@ function DefaultAnswer({ question, onChange }: { question: ShapeQuestion; onChan
       }}
     />
   );
+}
+
+function DefaultPhrase({ question, onChange }: { question: ShapeQuestion; onChange: (next: ShapeQuestion) => void }) {
+  const t = useT();
+  const words = question.default as Readonly<Record<Locale, string>>;
+  return LOCALES.map((locale) => (
+    <TextField
+      key={locale}
+      label={t(`adminBooks.defaultPhrase_${locale}`)}
+      value={words[locale]}
+      onChange={(text) => onChange({ ...question, default: { ...words, [locale]: text } })}
+    />
+  ));
 }

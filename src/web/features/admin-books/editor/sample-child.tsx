@@ -106,6 +106,14 @@ function AnswerField({ kind, answers, onChange }: AnswerFieldProps) {
         }
       />
     );
+  if (kind === 'phrase')
+    return (
+      <TextField
+        label={label}
+        value={answers.phrase ?? ''}
+        onChange={(typed) => put({ phrase: (typed || undefined) as never })}
+      />
+    );
   const name = kind === 'town' ? answers.town?.name : answers.friend?.name;
   return (
     <TextField

@@ -26,6 +26,7 @@ export const EXAMPLE_ANSWERS = {
     town: { name: 'Омск' },
     friend: { name: 'Лёва', gender: 'male', kin: 'sibling' },
     pride: 'bike',
+    phrase: 'спи, мой зайчик',
   },
   en: {
     toy: 'bear',
@@ -33,6 +34,7 @@ export const EXAMPLE_ANSWERS = {
     town: { name: 'York' },
     friend: { name: 'Leo', gender: 'male', kin: 'sibling' },
     pride: 'bike',
+    phrase: 'sleep tight',
   },
 } as const;
 
@@ -83,6 +85,7 @@ export const TOKEN_EXAMPLES: Readonly<Record<Locale, Readonly<Record<TokenGroup,
       example('{с друг:твор}', 'с Лёвой', 'друг, брат или сестра', 'friend or sibling'),
       example('{друг: рад|рада}', 'рад', 'друг: он | она', 'the friend: he | she'),
       example('умеет {умение}', 'умеет кататься на велосипеде', 'чем ребёнок гордится', 'what the child is proud of'),
+      example('— {фраза}', '— Спи, мой зайчик.', 'что шепчут перед сном', 'what is whispered before sleep'),
     ],
     conditions: [
       example(
@@ -125,6 +128,7 @@ export const TOKEN_EXAMPLES: Readonly<Record<Locale, Readonly<Record<TokenGroup,
       example('in {town}', 'in York', 'город семьи', 'the family’s town'),
       example('with {friend}', 'with Leo', 'друг, брат или сестра', 'friend or sibling'),
       example('can {skill}', 'can ride a bike', 'чем ребёнок гордится', 'what the child is proud of'),
+      example('“{phrase}”', '“Sleep tight.”', 'что шепчут перед сном', 'what is whispered before sleep'),
     ],
     conditions: [
       example(

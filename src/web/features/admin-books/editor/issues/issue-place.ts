@@ -147,7 +147,7 @@ export function issueMessage(issue: PlacedIssue, context: IssueContext): string 
 }
 
 const FILES = /text\.(?:ru|en)\.txt|story\.json|scenes\/[a-z0-9-]+\.json/g;
-const QUESTIONS = ['toy', 'pet', 'town', 'friend', 'pride'] as const;
+const QUESTIONS = ['toy', 'pet', 'town', 'friend', 'pride', 'phrase'] as const;
 const OF_SCENES = /^(scene-|zone-|spread-)/;
 
 function replaceIdsByNames(sentence: string, code: string, { names, story, t, locale }: IssueContext): string {

@@ -86,7 +86,7 @@ describe('placeOfIssue', () => {
   const context = contextOf(files);
 
   it('maps an issue in a page text to the page and the line of its field', () => {
-    const line = lineOf(files, 'text.ru.txt', 'Не спят мамино окошко');
+    const line = lineOf(files, 'text.ru.txt', 'Не спит {имя}');
     const { label, target } = locateIssue(issueAt('text.ru.txt', line, 9), context);
     expect(label).toBe('Страница 3, русский текст, строка 2');
     expect(target).toEqual({ tab: 'pages', page: 3, place: 'words 3 ru', caret: { line: 2, column: 9 } });
