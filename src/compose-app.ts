@@ -10,7 +10,16 @@ import { installStorefront } from './server/http/storefront.ts';
 import { guardStaffRoutes } from './server/modules/accounts/accounts.module.ts';
 import { createStorefrontContext, isMeasured, originOf } from './storefront-context.ts';
 
-export function composeApp(shop: ComposedShop, { dev = false } = {}): Promise<FastifyInstance> {
+interface WebOptions {
+  readonly dev?: boolean;
+  /** Called before any route is registered. */
+  readonly beforeRoutes?: (app: FastifyInstance) => void;
+}
+
+export function composeApp(
+  shop: ComposedShop,
+  { dev = false, beforeRoutes }: WebOptions = {},
+): Promise<FastifyInstance> {
   const { env, database, queue, log, build } = shop.parts;
   return createApp({
     logger: log,
@@ -21,7 +30,10 @@ export function composeApp(shop: ComposedShop, { dev = false } = {}): Promise<Fa
     metrics: { queues: queue.admin.counts },
     ownOrigins: [new URL(publicUrl(env)).origin],
     corsOrigins: env.corsOrigins,
-    guard: guardStaffRoutes(shop.accounts.service),
+    guard(app) {
+      guardStaffRoutes(shop.accounts.service)(app);
+      beforeRoutes?.(app);
+    },
     onUnauthorized: shop.accounts.service.staleCookies.forgetRefused,
     onFault: (fault) => shop.providers.errorReporter.report({ side: 'server', ...fault }),
     ready: {

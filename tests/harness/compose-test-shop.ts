@@ -4,6 +4,7 @@ import type { ServerModule } from '#server/modules/server-module.ts';
 import { composeApp } from '../../src/compose-app.ts';
 import { type ComposedShop, composeShop, type ShopParts } from '../../src/compose-shop.ts';
 import { readEnv } from '../../src/env.ts';
+import { demandDeclaredRefusals } from './declared-refusals.ts';
 import { createRecordingQueue } from './recording-queue.ts';
 import { openTempFolder } from './temp-folder.ts';
 import { whenDone } from './when-done.ts';
@@ -34,7 +35,10 @@ export async function composeTestShop({ settings, routes, ...given }: TestShopPa
     accounts: { passwordCost: CHEAP, ...given.accounts },
   });
   const probe: ServerModule = { name: 'test', routes: (app) => routes?.(app, shop) };
-  const app = await composeApp({ ...shop, modules: [...shop.modules, probe] });
+  const app = await composeApp(
+    { ...shop, modules: [...shop.modules, probe] },
+    { beforeRoutes: demandDeclaredRefusals },
+  );
   await app.ready();
   whenDone(async () => {
     await app.close();

@@ -31,7 +31,7 @@ export interface Contract {
   /** Answers with another status of success, which the handler sets itself. */
   readonly otherAnswers?: Readonly<Record<number, z.ZodType | MediaAnswer>>;
   /** Refusals beyond those any call may have; reasons are given in `details.reason`. */
-  readonly refusals?: Refusals;
+  readonly refusals: Refusals;
   /** The right a caller of /api/admin needs. */
   readonly staff?: StaffAction;
   /** Staff must have proved who they are a short time ago; refused with the reason `not-fresh`. */

@@ -7,6 +7,7 @@ const ERROR_NAMES = {
   403: 'ForbiddenError',
   404: 'NotFoundError',
   409: 'ConflictError',
+  413: 'PayloadTooLargeError',
   429: 'RateLimitError',
   503: 'ServiceUnavailableError',
 } as const satisfies Readonly<Record<number, ErrorName>>;
@@ -18,22 +19,43 @@ export type Refusals = Readonly<Partial<Record<RefusalStatus, readonly string[]>
 
 export const errorNameOf = (status: RefusalStatus): ErrorName => ERROR_NAMES[status];
 
-/** Groups the failures of a module by the status with which they are refused. */
-export function refusalsOf(statuses: Readonly<Record<string, RefusalStatus>>): Refusals {
+/** Groups the failures of a module by the status with which they are refused; with reasons, only those. */
+export function refusalsOf<Reason extends string>(
+  statuses: Readonly<Record<Reason, RefusalStatus>>,
+  ...reasons: readonly NoInfer<Reason>[]
+): Refusals {
   const refusals: Partial<Record<RefusalStatus, string[]>> = {};
-  for (const [reason, status] of Object.entries(statuses)) refusals[status] = [...(refusals[status] ?? []), reason];
+  for (const reason of reasons.length > 0
+    ? reasons
+    : Object.keys(statuses).filter((key): key is Reason => key in statuses)) {
+    const status = statuses[reason];
+    refusals[status] = [...(refusals[status] ?? []), reason];
+  }
   return refusals;
 }
+
+/** Named sets of contracts. Each adds to the refusals that any call, and any staff call, may have. */
+export const COMMON_REFUSALS: Refusals = {};
+/** The record, or the owner's right to know of it, does not exist. */
+export const NOT_FOUND: Refusals = { 404: [] };
+/** Problems of the fields of a form are given in `details.problems`. */
+export const INVALID_FIELDS: Refusals = { 400: [] };
+/** Another person changed the record since it was loaded; `details` says who and when. */
+export const CHANGED_MEANWHILE: Refusals = { 409: [] };
+export const TOO_OFTEN: Refusals = { 429: [] };
+export const NOT_SIGNED_IN: Refusals = { 401: [] };
+/** Calls of Strapi's API that check a permission of the caller's role; the caller may have no role. */
+export const NOT_PERMITTED: Refusals = { 401: [], 403: [] };
 
 /** Any call may be refused with these: an unreadable or too large request, rate limits, faults, a full disk. */
 const COMMON_STATUSES: readonly number[] = [400, 413, 415, 429, 500, 503, 507];
 
 interface Refused {
   readonly staff?: unknown;
-  readonly refusals?: Refusals;
+  readonly refusals: Refusals;
 }
 
 /** Statuses with which a call may be refused; staff calls need a token and a right. */
-export const refusalStatuses = ({ staff, refusals = {} }: Refused): readonly number[] => [
+export const refusalStatuses = ({ staff, refusals }: Refused): readonly number[] => [
   ...new Set([...COMMON_STATUSES, ...(staff ? [401, 403] : []), ...Object.keys(refusals).map(Number)]),
 ];

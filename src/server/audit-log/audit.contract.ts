@@ -1,7 +1,9 @@
 // Contracts of the audit log.
+
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
 import { timestamp } from '#core/http/contract-schemas.ts';
+import { COMMON_REFUSALS } from '#core/http/refusals.ts';
 
 const listQuery = z.object({
   who: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
@@ -39,10 +41,12 @@ export const auditContracts = defineContracts({
     staff: 'admin::audit.read',
     query: listQuery,
     answer: listResponse,
+    refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/audit/facets': {
     summary: 'List the people and areas the audit log can be filtered by',
     staff: 'admin::audit.read',
     answer: facetsResponse,
+    refusals: COMMON_REFUSALS,
   },
 });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
 import { byId, dataOf, timestamp } from '#core/http/contract-schemas.ts';
+import { COMMON_REFUSALS, NOT_FOUND } from '#core/http/refusals.ts';
 import { implement } from './implement.ts';
 
 const contracts = defineContracts({
@@ -12,14 +13,16 @@ const contracts = defineContracts({
     summary: 'A thing',
     params: byId,
     answer: dataOf(z.object({ id: z.string(), at: timestamp })),
+    refusals: NOT_FOUND,
   },
   'POST /api/things': {
     summary: 'A new thing',
     body: z.object({ size: z.number() }),
     status: 201,
     answer: z.object({ id: z.string() }),
+    refusals: COMMON_REFUSALS,
   },
-  'DELETE /api/things/:id': { summary: 'Delete it', params: byId, ...NO_CONTENT },
+  'DELETE /api/things/:id': { summary: 'Delete it', params: byId, ...NO_CONTENT, refusals: NOT_FOUND },
 });
 
 function startApp() {

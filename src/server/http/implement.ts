@@ -78,6 +78,6 @@ function schemaOf({ summary, tags, params, query, body, form, status = 200, ...c
     ...(response.length > 0 ? { response: Object.fromEntries(response) } : {}),
     ...(media.length > 0 ? { media: Object.fromEntries(media) } : {}),
     refusals: refusalStatuses(contract),
-    ...(contract.refusals ? { reasons: contract.refusals } : {}),
+    reasons: contract.refusals,
   };
 }

@@ -21,11 +21,14 @@ test('every route declares the shape or the media type of its answers', () => {
 /** Nothing has this id, and it is valid for every kind of parameter that books, orders and carts have. */
 const NO_SUCH_ID = 'nothere0nothere0nothere0';
 
-test('routes that list their refusals answer no other', async () => {
-  const listing = ownRoutes.filter(({ schema }) => schema.reasons);
-  expect(listing.length).toBeGreaterThan(30);
+test('every route lists its refusals', () => {
+  const silent = ownRoutes.filter(({ schema }) => !schema.reasons || !schema.refusals).map(({ url }) => url);
+  expect(silent).toEqual([]);
+});
+
+test('routes answer no refusal that they do not list', async () => {
   const unlisted: string[] = [];
-  for (const { method, url, schema } of listing) {
+  for (const { method, url, schema } of ownRoutes) {
     const address = url.replace(':page', '1').replace(/:\w+/g, NO_SUCH_ID);
     const { statusCode } = await app.inject({
       method: method as 'get',

@@ -1,9 +1,12 @@
 // Contracts of people for staff.
+
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
 import { timestamp } from '#core/http/contract-schemas.ts';
+import { COMMON_REFUSALS } from '#core/http/refusals.ts';
 import { listMeta, listPage } from '../../http/list-query.ts';
 import { PEOPLE_SORTS } from './staff/people.repository.ts';
+import { peopleRefusals } from './staff/staff-refusals.ts';
 
 const listed = z.object({
   q: z.string().max(200).default(''),
@@ -65,12 +68,14 @@ export const peopleContracts = defineContracts({
     staff: 'admin::customers.read',
     query: listed,
     answer: z.object(list),
+    refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/customers/people/:id': {
     summary: 'Read an account with its sessions and last orders',
     staff: 'admin::customers.read',
     params: one,
     answer: details,
+    refusals: peopleRefusals('not-found', 'not-yours'),
   },
   'POST /api/admin/customers/people/:id/block': {
     summary: 'Block or unblock an account',
@@ -78,18 +83,21 @@ export const peopleContracts = defineContracts({
     params: one,
     body: z.object({ blocked: z.boolean() }),
     answer: done,
+    refusals: peopleRefusals('not-found', 'not-yours', 'own-account', 'last-administrator'),
   },
   'POST /api/admin/customers/people/:id/password-mail': {
     summary: 'Send a link to set a new password',
     staff: 'admin::customers.write',
     params: one,
     answer: done,
+    refusals: peopleRefusals('not-found', 'not-yours', 'too-many-mails'),
   },
   'POST /api/admin/customers/people/:id/sign-out': {
     summary: 'End all sessions of an account',
     staff: 'admin::customers.write',
     params: one,
     answer: done,
+    refusals: peopleRefusals('not-found', 'not-yours'),
   },
   'DELETE /api/admin/customers/people/:id/second-factor': {
     summary: 'Remove the passkeys and codes of a person who has lost them, and end all sessions',
@@ -105,6 +113,7 @@ export const peopleContracts = defineContracts({
     fresh: true,
     params: one,
     answer: done,
+    refusals: peopleRefusals('not-found', 'not-yours', 'own-account', 'last-administrator'),
   },
   'PUT /api/admin/staff/people/:id/role': {
     summary: 'Set the role of an account',
@@ -113,6 +122,7 @@ export const peopleContracts = defineContracts({
     params: one,
     body: z.object({ role: z.string().min(1).max(100) }),
     answer: done,
+    refusals: peopleRefusals('not-found', 'not-yours', 'own-account', 'no-such-role', 'last-administrator'),
   },
   'POST /api/admin/staff/people': {
     summary: 'Invite a staff member by mail',
@@ -121,5 +131,6 @@ export const peopleContracts = defineContracts({
     body: invitation,
     status: 201,
     answer: z.object({ data: z.object({ id: z.int() }) }),
+    refusals: peopleRefusals('not-yours', 'invalid-email', 'no-such-role', 'taken', 'too-many-mails'),
   },
 });

@@ -1,6 +1,9 @@
 // Contracts of roles for staff.
+
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
+import { COMMON_REFUSALS } from '#core/http/refusals.ts';
+import { roleRefusals } from './staff/staff-refusals.ts';
 
 const role = z.object({
   type: z.string(),
@@ -28,6 +31,7 @@ export const roleMatrixContracts = defineContracts({
     summary: 'List roles and their permissions',
     staff: 'admin::staff.read',
     answer: matrix,
+    refusals: COMMON_REFUSALS,
   },
   'POST /api/admin/staff/roles': {
     summary: 'Create a role with the permissions of another',
@@ -40,6 +44,7 @@ export const roleMatrixContracts = defineContracts({
     }),
     status: 201,
     answer: z.object({ data: z.object({ type: z.string() }) }),
+    refusals: roleRefusals('not-found', 'not-yours', 'taken'),
   },
   'PUT /api/admin/staff/roles/:type': {
     summary: 'Change the permissions of a role',
@@ -55,6 +60,7 @@ export const roleMatrixContracts = defineContracts({
       refundLimit: z.int().min(0).max(2_000_000_000).nullable().optional(),
     }),
     answer: done,
+    refusals: roleRefusals('not-found', 'not-yours', 'taken', 'no-such-action', 'customers-run-nothing'),
   },
   'DELETE /api/admin/staff/roles/:type': {
     summary: 'Delete a role',
@@ -62,5 +68,6 @@ export const roleMatrixContracts = defineContracts({
     fresh: true,
     params: named,
     answer: done,
+    refusals: roleRefusals('not-found', 'not-yours', 'role-is-kept'),
   },
 });

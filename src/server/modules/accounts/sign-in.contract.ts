@@ -1,6 +1,8 @@
 // Contracts of sign-in (Strapi's users-permissions), of sign-in with a provider, and of the admin token.
+
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
+import { NOT_PERMITTED } from '#core/http/refusals.ts';
 import { body, email, newPassword, strictBody, text } from './bodies/body-rules.ts';
 import { registration, signedIn } from './sign-in/sign-in-schemas.ts';
 import { wireUserSchema } from './users/user-schemas.ts';
@@ -16,7 +18,7 @@ export const signInContracts = defineContracts({
     tags,
     body: body({ identifier: text, password: text }),
     answer: signedIn,
-    refusals: SECOND_FACTOR,
+    refusals: { ...NOT_PERMITTED, ...SECOND_FACTOR },
   },
   'POST /api/auth/local/register': {
     summary: 'Create an account',
@@ -26,25 +28,28 @@ export const signInContracts = defineContracts({
       jwt: z.string().optional().describe('Absent if the e-mail address must be confirmed first'),
       user: wireUserSchema,
     }),
+    refusals: NOT_PERMITTED,
   },
   'POST /api/auth/forgot-password': {
     summary: 'Send an e-mail with a link to set a new password',
     tags,
     body: strictBody({ email }),
     answer: z.object({ ok: z.literal(true) }),
+    refusals: NOT_PERMITTED,
   },
   'POST /api/auth/reset-password': {
     summary: 'Set a new password with the code from the e-mail',
     tags,
     body: newPassword({ code: text }),
     answer: signedIn,
-    refusals: SECOND_FACTOR,
+    refusals: { ...NOT_PERMITTED, ...SECOND_FACTOR },
   },
   'POST /api/auth/change-password': {
     summary: 'Change the password of the signed-in account',
     tags,
     body: newPassword({ currentPassword: text }),
     answer: signedIn,
+    refusals: NOT_PERMITTED,
   },
   'GET /api/auth/email-confirmation': {
     summary: 'Confirm an e-mail address with the code from the e-mail, and redirect to a page',
@@ -52,12 +57,14 @@ export const signInContracts = defineContracts({
     query: body({ confirmation: text }),
     status: 302,
     answer: { media: 'none' },
+    refusals: NOT_PERMITTED,
   },
   'POST /api/auth/send-email-confirmation': {
     summary: 'Send the confirmation e-mail again',
     tags,
     body: body({ email }),
     answer: z.object({ email: z.string(), sent: z.literal(true) }),
+    refusals: NOT_PERMITTED,
   },
 });
 
@@ -70,6 +77,7 @@ export const connectContracts = defineContracts({
     query: z.looseObject({ redirect: z.unknown().optional() }),
     status: 302,
     answer: { media: 'none' },
+    refusals: NOT_PERMITTED,
   },
   'GET /api/auth/:provider/callback': {
     summary: 'Finish a sign-in with an identity provider: a browser is redirected to a page',
@@ -77,7 +85,7 @@ export const connectContracts = defineContracts({
     params: byProvider,
     answer: signedIn,
     otherAnswers: { 302: { media: 'none' } },
-    refusals: SECOND_FACTOR,
+    refusals: { ...NOT_PERMITTED, ...SECOND_FACTOR },
   },
 });
 
@@ -85,6 +93,6 @@ export const adminTokenContracts = defineContracts({
   'POST /api/admin/generate-token': {
     summary: 'Issue a short-lived admin token to a signed-in member of staff',
     answer: z.object({ jwt: z.string() }),
-    refusals: { 403: ['second-factor-overdue'] },
+    refusals: { 401: [], 403: ['second-factor-overdue'] },
   },
 });

@@ -1,7 +1,9 @@
 // Contracts of the models that draw.
+
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
 import { byId, textOf } from '#core/http/contract-schemas.ts';
+import { COMMON_REFUSALS, NOT_FOUND } from '#core/http/refusals.ts';
 import type { AiModelState } from './ai-models.types.ts';
 
 export const aiModel = z.object({
@@ -23,11 +25,13 @@ export const aiModelContracts = defineContracts({
     summary: 'List illustrator models and their cost',
     staff: 'admin::settings.read',
     answer: z.object({ rows: z.array(aiModel).readonly() }),
+    refusals: COMMON_REFUSALS,
   },
   'POST /api/admin/ai-models/:id/test': {
     summary: 'Test whether an illustrator model is ready, without drawing',
     staff: 'admin::settings.write',
     params: byId,
     answer: z.object({ state: textOf<AiModelState>() }),
+    refusals: NOT_FOUND,
   },
 });

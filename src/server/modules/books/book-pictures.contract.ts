@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { PICTURE_VARIANTS, type PictureVariant, pageIdSchema } from '#core/books/book-request.ts';
 import { defineContracts } from '#core/http/contract.ts';
 import { byId, pictureHash } from '#core/http/contract-schemas.ts';
+import { NOT_FOUND, TOO_OFTEN } from '#core/http/refusals.ts';
+import { bookRefusals } from './book-refusals.ts';
 
 const id = byId.shape.id;
 const pictureParams = z.object({ id, page: pageIdSchema });
@@ -23,15 +25,18 @@ export const bookPictureContracts = defineContracts({
     params: pictureParams,
     query: pictureQuery,
     answer: { media: 'image/webp' },
+    refusals: NOT_FOUND,
   },
   'GET /api/shop/books/:id/pages/:page/variants/:variant': {
     summary: 'Read another picture of an unlocked page',
     params: variantParams,
     answer: { media: 'image/webp' },
+    refusals: { ...bookRefusals('not-found', 'no-such-page', 'variant-not-offered', 'not-now'), ...TOO_OFTEN },
   },
   'GET /api/shop/books/:id/files/:kind': {
     summary: 'Download a finished file of a book',
     params: fileParams,
     answer: { media: 'application/pdf' },
+    refusals: NOT_FOUND,
   },
 });

@@ -2,7 +2,7 @@
 import { type RefusalStatus, refusalsOf } from '#core/http/refusals.ts';
 import type { BookFailure } from './books.types.ts';
 
-export const BOOK_REFUSAL_STATUS: Readonly<Record<BookFailure, RefusalStatus>> = {
+export const BOOK_REFUSAL_STATUS: Readonly<Record<BookFailure | 'crowded', RefusalStatus>> = {
   'not-found': 404,
   'no-such-book': 400,
   'no-such-photo': 400,
@@ -18,6 +18,14 @@ export const BOOK_REFUSAL_STATUS: Readonly<Record<BookFailure, RefusalStatus>> =
   bought: 409,
   'order-unfinished': 409,
   'too-many': 429,
+  /** Too many books of one address in a short time. */
+  crowded: 429,
 };
 
-export const BOOK_REFUSALS = refusalsOf(BOOK_REFUSAL_STATUS);
+export const bookRefusals = (...reasons: readonly (keyof typeof BOOK_REFUSAL_STATUS)[]) =>
+  refusalsOf(BOOK_REFUSAL_STATUS, ...reasons);
+
+/** A change by a stranger, by a reader without the right to write, or in the wrong state. */
+export const BOOK_CHANGE_REASONS = ['not-found', 'code-needed', 'account-needed', 'not-now'] as const;
+
+export const BOOK_CHANGE_REFUSALS = bookRefusals(...BOOK_CHANGE_REASONS);

@@ -14,6 +14,7 @@ import {
   textOf,
   timestamp,
 } from '#core/http/contract-schemas.ts';
+import { COMMON_REFUSALS, NOT_FOUND } from '#core/http/refusals.ts';
 import { LOCALES } from '#core/locale.ts';
 import { BOOK_STATES, type BookEvent } from '#core/states/book-states.ts';
 import type { BookNote } from '#core/states/history-notes.ts';
@@ -91,12 +92,14 @@ export const customerBookContracts = defineContracts({
     staff: 'admin::books.read',
     query: querystring,
     answer: pageOf(customerBookBrief),
+    refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/books/:documentId': {
     summary: 'Read a customer’s book',
     staff: 'admin::books.read',
     params,
     answer: dataOf(customerBookView),
+    refusals: NOT_FOUND,
   },
   'GET /api/admin/books/:documentId/pages/:page/picture': {
     summary: 'Read the picture of a page',
@@ -104,5 +107,6 @@ export const customerBookContracts = defineContracts({
     params: pictureParams,
     query: pictureQuery,
     answer: { media: 'image/webp' },
+    refusals: NOT_FOUND,
   },
 });

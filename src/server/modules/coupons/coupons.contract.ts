@@ -1,7 +1,9 @@
 // Contracts of coupons for staff.
+
 import { z } from 'zod';
 import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
 import { byId, rowCount, timestamp } from '#core/http/contract-schemas.ts';
+import { COMMON_REFUSALS, INVALID_FIELDS, NOT_FOUND } from '#core/http/refusals.ts';
 import { COUPON_FORMATS, COUPON_KINDS, COUPON_SCOPES, MAX_GENERATED_COUPONS } from '#core/pricing/coupon-form.ts';
 import { listQuery } from '../../http/list-query.ts';
 import { COUPON_SORTS, COUPON_STATES, type CouponSort } from './coupon-list.repository.ts';
@@ -65,12 +67,14 @@ export const couponContracts = defineContracts({
     staff: 'admin::coupons.read',
     query,
     answer: z.object({ rows: z.array(listedCoupon).readonly(), ...rowCount }),
+    refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/coupons/:id': {
     summary: 'Read a promo code and the orders that used it',
     staff: 'admin::coupons.read',
     params: byId,
     answer: z.object({ coupon: listedCoupon, uses: z.array(couponUse).readonly() }),
+    refusals: NOT_FOUND,
   },
   'POST /api/admin/coupons': {
     summary: 'Create a promo code',
@@ -78,6 +82,7 @@ export const couponContracts = defineContracts({
     body: formBody,
     status: 201,
     answer: named,
+    refusals: INVALID_FIELDS,
   },
   'PUT /api/admin/coupons/:id': {
     summary: 'Change a promo code',
@@ -85,12 +90,14 @@ export const couponContracts = defineContracts({
     params: byId,
     body: formBody,
     answer: named,
+    refusals: INVALID_FIELDS,
   },
   'DELETE /api/admin/coupons/:id': {
     summary: 'Delete a promo code',
     staff: 'admin::coupons.write',
     params: byId,
     ...NO_CONTENT,
+    refusals: COMMON_REFUSALS,
   },
   'POST /api/admin/coupons/generate': {
     summary: 'Generate promo codes by a pattern',
@@ -98,5 +105,6 @@ export const couponContracts = defineContracts({
     body: generateBody,
     status: 201,
     answer: z.object({ codes: z.array(z.string()).readonly() }),
+    refusals: INVALID_FIELDS,
   },
 });

@@ -1,10 +1,12 @@
 // Contracts of customers for staff.
+
 import { z } from 'zod';
 import { CUSTOMER_KINDS, CUSTOMER_SORTS, LONGEST_CUSTOMER_NOTE, LONGEST_LETTER } from '#core/accounts/staff-lists.ts';
 import { INQUIRY_KINDS } from '#core/contact/inquiry.ts';
 import { INQUIRY_STATES } from '#core/contact/inquiry-record.ts';
 import { defineContracts } from '#core/http/contract.ts';
 import { dataOf, done, kopecks, pageOf, textOf, timestamp } from '#core/http/contract-schemas.ts';
+import { COMMON_REFUSALS, NOT_FOUND } from '#core/http/refusals.ts';
 import type { ConsentName } from '#core/legal/legal-text.ts';
 import { LOCALES } from '#core/locale.ts';
 import type { SubscriptionTopic } from '#core/mail/subscription.ts';
@@ -111,6 +113,7 @@ export const customerContracts = defineContracts({
     staff: 'admin::customers.read',
     query: listed,
     answer: pageOf(listedCustomer),
+    refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/customers/cards.csv': {
     summary: 'Download customers as CSV',
@@ -118,12 +121,14 @@ export const customerContracts = defineContracts({
     fresh: true,
     query: table,
     answer: { media: 'text/csv; charset=utf-8' },
+    refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/customers/cards/:id': {
     summary: 'Read the record of a customer; the access is audited',
     staff: 'admin::customers.read',
     params,
     answer: dataOf(customerCard),
+    refusals: NOT_FOUND,
   },
   'POST /api/admin/customers/cards/:id/notes': {
     summary: 'Add a note for staff',
@@ -131,12 +136,14 @@ export const customerContracts = defineContracts({
     params,
     body: noteBody,
     answer: done,
+    refusals: NOT_FOUND,
   },
   'DELETE /api/admin/customers/cards/:id/notes/:note': {
     summary: 'Remove a note',
     staff: 'admin::customers.write',
     params: noteParams,
     answer: done,
+    refusals: NOT_FOUND,
   },
   'POST /api/admin/customers/cards/:id/letters': {
     summary: 'Send a mail to the customer',
@@ -144,6 +151,7 @@ export const customerContracts = defineContracts({
     params,
     body: letterBody,
     answer: done,
+    refusals: NOT_FOUND,
   },
   'GET /api/admin/customers/cards/:id/export': {
     summary: 'Download all data kept about a customer, for a request of that person; the access is audited',

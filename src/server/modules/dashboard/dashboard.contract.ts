@@ -1,9 +1,11 @@
 // Contracts of the dashboard.
+
 import { z } from 'zod';
 import type { FunnelStep } from '#core/analytics/funnel.ts';
 import { DAY_MS, type MoscowDay, moscowDay } from '#core/calendar/working-days.ts';
 import { defineContracts } from '#core/http/contract.ts';
 import { textOf } from '#core/http/contract-schemas.ts';
+import { COMMON_REFUSALS } from '#core/http/refusals.ts';
 import { isDay, lengthOf } from './period.ts';
 
 const MAX_PERIOD_DAYS = 1100;
@@ -131,20 +133,24 @@ export const dashboardContracts = defineContracts({
     staff: 'admin::dashboard.read',
     query,
     answer: dashboard,
+    refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/dashboard/hands': {
     summary: 'Count the tasks that need staff',
     staff: 'admin::dashboard.read',
     answer: openTasks,
+    refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/dashboard/checklist': {
     summary: 'Read the setup checklist',
     staff: 'admin::dashboard.read',
     answer: checklist,
+    refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/dashboard/backups': {
     summary: 'Read the times of the newest backup and restore drill',
     staff: 'admin::settings.read',
     answer: backupStatus,
+    refusals: COMMON_REFUSALS,
   },
 });

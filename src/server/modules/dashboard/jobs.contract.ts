@@ -1,7 +1,9 @@
 // Contracts of background jobs.
+
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
 import { timestamp } from '#core/http/contract-schemas.ts';
+import { COMMON_REFUSALS } from '#core/http/refusals.ts';
 import { LISTED_JOB_STATES } from '../../jobs/job-admin.ts';
 import { queueDepth } from './dashboard.contract.ts';
 
@@ -36,23 +38,27 @@ export const jobContracts = defineContracts({
     summary: 'Count the jobs of each queue',
     staff: 'admin::jobs.read',
     answer: z.object({ queues: z.array(queueDepth).readonly() }),
+    refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/jobs': {
     summary: 'List failed, running or waiting jobs',
     staff: 'admin::jobs.read',
     query: listed,
     answer: z.object({ jobs: z.array(jobView).readonly(), total: z.number() }),
+    refusals: COMMON_REFUSALS,
   },
   'POST /api/admin/jobs/retry': {
     summary: 'Retry failed jobs',
     staff: 'admin::jobs.write',
     body: chosen,
     answer: z.object({ count: z.number() }),
+    refusals: COMMON_REFUSALS,
   },
   'POST /api/admin/jobs/delete': {
     summary: 'Delete failed jobs',
     staff: 'admin::jobs.write',
     body: chosen,
     answer: z.object({ count: z.number() }),
+    refusals: COMMON_REFUSALS,
   },
 });

@@ -1,7 +1,9 @@
 // Contracts of content editing.
+
 import { z } from 'zod';
 import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
 import { done, textOf, timestamp } from '#core/http/contract-schemas.ts';
+import { CHANGED_MEANWHILE, COMMON_REFUSALS, INVALID_FIELDS, NOT_FOUND } from '#core/http/refusals.ts';
 import { LOCALES } from '#core/locale.ts';
 import type { ScalarType } from '../../content/declaration.ts';
 import type { EditField } from './editing.types.ts';
@@ -174,12 +176,14 @@ export const editingContracts = defineContracts({
     summary: 'Describe content types for lists and forms',
     staff: 'admin::content.read',
     answer: z.array(editType).readonly(),
+    refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/content/entries/:type/:documentId': {
     summary: 'Read an entry in every language',
     staff: 'admin::content.read',
     params: byEntry,
     answer: editEntry,
+    refusals: NOT_FOUND,
   },
   'POST /api/admin/content/entries/:type': {
     summary: 'Create an entry',
@@ -188,6 +192,7 @@ export const editingContracts = defineContracts({
     body: changes,
     status: 201,
     answer: editEntry,
+    refusals: { ...NOT_FOUND, ...INVALID_FIELDS },
   },
   'PUT /api/admin/content/entries/:type/:documentId': {
     summary: 'Change an entry',
@@ -195,6 +200,7 @@ export const editingContracts = defineContracts({
     params: byEntry,
     body: changes,
     answer: editEntry,
+    refusals: { ...NOT_FOUND, ...INVALID_FIELDS, ...CHANGED_MEANWHILE },
   },
   'POST /api/admin/content/entries/:type/delete': {
     summary: 'Delete entries',
@@ -202,12 +208,14 @@ export const editingContracts = defineContracts({
     params: byType,
     body: z.object({ documentIds }),
     ...NO_CONTENT,
+    refusals: NOT_FOUND,
   },
   'GET /api/admin/content/entries/:type/:documentId/history': {
     summary: 'List the changes of an entry',
     staff: 'admin::content.read',
     params: byEntry,
     answer: z.array(entryChange).readonly(),
+    refusals: NOT_FOUND,
   },
   'POST /api/admin/content/entries/:type/:documentId/history/:change/restore': {
     summary: 'Restore an entry to its state before a change',
@@ -215,12 +223,14 @@ export const editingContracts = defineContracts({
     params: byChange,
     body: z.object({ seen }),
     answer: editEntry,
+    refusals: { ...NOT_FOUND, ...INVALID_FIELDS, ...CHANGED_MEANWHILE },
   },
   'GET /api/admin/content/deleted/:type': {
     summary: 'List deleted entries that can be restored',
     staff: 'admin::content.read',
     params: byType,
     answer: z.array(deletedEntry).readonly(),
+    refusals: NOT_FOUND,
   },
   'POST /api/admin/content/deleted/:type/:change/restore': {
     summary: 'Restore a deleted entry',
@@ -228,6 +238,7 @@ export const editingContracts = defineContracts({
     params: byDeleted,
     status: 201,
     answer: editEntry,
+    refusals: { ...NOT_FOUND, ...INVALID_FIELDS },
   },
   'GET /api/admin/content/uses/:type': {
     summary: 'List entries that link to these',
@@ -235,28 +246,33 @@ export const editingContracts = defineContracts({
     params: byType,
     query: byIds,
     answer: entryUses,
+    refusals: NOT_FOUND,
   },
   'GET /api/admin/media/:id/uses': {
     summary: 'List the entries that use a file',
     staff: 'admin::media.read',
     params: byFileId,
     answer: z.array(fileUse).readonly(),
+    refusals: COMMON_REFUSALS,
   },
   'DELETE /api/admin/media/:id': {
     summary: 'Delete a file; it can be restored for a month',
     staff: 'admin::media.write',
     params: byFileId,
     answer: done,
+    refusals: NOT_FOUND,
   },
   'GET /api/admin/media/deleted': {
     summary: 'List deleted files that can be restored',
     staff: 'admin::media.write',
     answer: z.array(deletedFile).readonly(),
+    refusals: COMMON_REFUSALS,
   },
   'POST /api/admin/media/deleted/:id/restore': {
     summary: 'Restore a deleted file with its links',
     staff: 'admin::media.write',
     params: byFileId,
     answer: done,
+    refusals: NOT_FOUND,
   },
 });

@@ -1,6 +1,8 @@
 // Contract of failures reported by browsers.
+
 import { z } from 'zod';
 import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
+import { COMMON_REFUSALS } from '#core/http/refusals.ts';
 
 const body = z.object({
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']),
@@ -14,5 +16,10 @@ const body = z.object({
 });
 
 export const failureContracts = defineContracts({
-  'POST /api/shop/failures': { summary: 'Report a failed request of a browser', body, ...NO_CONTENT },
+  'POST /api/shop/failures': {
+    summary: 'Report a failed request of a browser',
+    body,
+    ...NO_CONTENT,
+    refusals: COMMON_REFUSALS,
+  },
 });

@@ -23,5 +23,6 @@ export const inquiryContracts = defineContracts({
     summary: 'Send an inquiry of a partner or a customer',
     body,
     answer: sent,
+    refusals: { 400: ['invalid'], 429: ['too-many'] },
   },
 });

@@ -1,9 +1,11 @@
 // Contracts of inquiries for staff.
+
 import { z } from 'zod';
 import { INQUIRY_KINDS } from '#core/contact/inquiry.ts';
 import { INQUIRY_ANSWER_MAX_LENGTH, INQUIRY_NOTE_MAX_LENGTH, INQUIRY_STATES } from '#core/contact/inquiry-record.ts';
 import { defineContracts } from '#core/http/contract.ts';
 import { byId, rowsOf, timestamp } from '#core/http/contract-schemas.ts';
+import { COMMON_REFUSALS, NOT_FOUND } from '#core/http/refusals.ts';
 import { LOCALES } from '#core/locale.ts';
 import { listQuery } from '../../http/list-query.ts';
 import { mailRecord } from '../mail/mail.contract.ts';
@@ -53,12 +55,14 @@ export const staffInquiryContracts = defineContracts({
     staff: 'admin::inquiries.read',
     query,
     answer: rowsOf(inquiryRecord),
+    refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/inquiries/:id': {
     summary: 'Read an inquiry and the mails about it',
     staff: 'admin::inquiries.read',
     params: byId,
     answer: shown,
+    refusals: NOT_FOUND,
   },
   'PATCH /api/admin/inquiries/:id': {
     summary: 'Assign, close or annotate an inquiry',
@@ -66,6 +70,7 @@ export const staffInquiryContracts = defineContracts({
     params: byId,
     body: change,
     answer: shown,
+    refusals: NOT_FOUND,
   },
   'POST /api/admin/inquiries/:id/answer': {
     summary: 'Answer an inquiry by mail',
@@ -73,5 +78,6 @@ export const staffInquiryContracts = defineContracts({
     params: byId,
     body: answerBody,
     answer: shown,
+    refusals: NOT_FOUND,
   },
 });

@@ -1,7 +1,9 @@
 // Contracts of legal texts.
+
 import { z } from 'zod';
 import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
 import { localizedText } from '#core/http/contract-schemas.ts';
+import { COMMON_REFUSALS, INVALID_FIELDS } from '#core/http/refusals.ts';
 import { LEGAL_MAX_LENGTH, LEGAL_NAMES } from '#core/legal/legal-text.ts';
 
 const text = z
@@ -34,6 +36,7 @@ export const legalContracts = defineContracts({
     staff: 'admin::settings.read',
     params: byName,
     answer: legalDraft,
+    refusals: COMMON_REFUSALS,
   },
   'PUT /api/admin/legal/:document': {
     summary: 'Save the draft of a legal text',
@@ -41,12 +44,14 @@ export const legalContracts = defineContracts({
     params: byName,
     body: draft,
     answer: z.object({ revision: z.number() }),
+    refusals: { ...INVALID_FIELDS, 409: ['changed'] },
   },
   'DELETE /api/admin/legal/:document': {
     summary: 'Discard the draft of a legal text',
     staff: 'admin::settings.write',
     params: byName,
     ...NO_CONTENT,
+    refusals: COMMON_REFUSALS,
   },
   'POST /api/admin/legal/:document/publish': {
     summary: 'Publish the draft as the next version',
@@ -54,5 +59,6 @@ export const legalContracts = defineContracts({
     params: byName,
     body: z.object({ revision }),
     answer: z.object({ version: z.number() }),
+    refusals: { ...INVALID_FIELDS, 409: ['changed'] },
   },
 });

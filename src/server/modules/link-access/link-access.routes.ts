@@ -2,13 +2,15 @@
 import type { FastifyInstance } from 'fastify';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { ApiError, badRequest, notFound } from '#core/errors.ts';
+import { ApiError, notFound } from '#core/errors.ts';
+import { errorNameOf } from '#core/http/refusals.ts';
 import type { Result } from '#core/result.ts';
 import { implement } from '../../http/implement.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
 import { linkAccessContracts } from './link-access.contract.ts';
 import type { CodeFailure, LinkAccessService } from './link-access.types.ts';
+import { CODE_REFUSAL_STATUS } from './link-access-refusals.ts';
 
 const COPY = { ru: ru.writeAccess.failures, en: en.writeAccess.failures };
 
@@ -35,9 +37,6 @@ function unwrapOrThrow<T>(result: Result<T, CodeFailure>, words: Readonly<Record
   if (result.ok) return result.value;
   const failure = result.error;
   if (failure === 'not-found') throw notFound();
-  const message = words[failure] ?? '';
-  const details = { reason: failure };
-  if (failure === 'account-needed') throw new ApiError(403, 'ForbiddenError', message, details);
-  if (failure === 'too-many') throw new ApiError(429, 'RateLimitError', message, details);
-  throw badRequest(message, details);
+  const status = CODE_REFUSAL_STATUS[failure];
+  throw new ApiError(status, errorNameOf(status), words[failure] ?? '', { reason: failure });
 }

@@ -1,7 +1,9 @@
 // Contracts of the outbox.
+
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
 import { byId, rowCount, timestamp } from '#core/http/contract-schemas.ts';
+import { COMMON_REFUSALS, NOT_FOUND } from '#core/http/refusals.ts';
 import { MAIL_AREAS, MAIL_FILTERS, MAIL_STATES } from '#core/mail/mail-record.ts';
 import { listQuery } from '../../http/list-query.ts';
 
@@ -48,12 +50,14 @@ export const mailContracts = defineContracts({
     staff: 'admin::mails.read',
     query,
     answer: z.object({ rows: z.array(mailRecord).readonly(), ...rowCount }),
+    refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/mails/:id': {
     summary: 'Read a sent mail with the keys in its links masked',
     staff: 'admin::mails.read',
     params: byId,
     answer: readableMail,
+    refusals: NOT_FOUND,
   },
   'POST /api/admin/mails/:id/send-again': {
     summary: 'Send the same mail again',
@@ -61,5 +65,6 @@ export const mailContracts = defineContracts({
     params: byId,
     status: 201,
     answer: z.object({ id: z.string() }),
+    refusals: NOT_FOUND,
   },
 });

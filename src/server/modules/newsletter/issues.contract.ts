@@ -1,7 +1,9 @@
 // Contracts of newsletter issues.
+
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
 import { byId, inLocale, rowsOf, timestamp } from '#core/http/contract-schemas.ts';
+import { COMMON_REFUSALS, INVALID_FIELDS, NOT_FOUND } from '#core/http/refusals.ts';
 import { LOCALES } from '#core/locale.ts';
 import { ISSUE_STATES, MAX_ISSUE_BLOCKS } from '#core/mail/newsletter-issue.ts';
 import { listQuery } from '../../http/list-query.ts';
@@ -55,24 +57,30 @@ export const issue = z.object({
   finishedAt: timestamp.nullable(),
 });
 
+/** Problems of the texts are given in `details.problems`. */
+const issueRefusals = { ...NOT_FOUND, ...INVALID_FIELDS, 409: ['changed', 'not-now'] };
+
 export const issueContracts = defineContracts({
   'GET /api/admin/newsletters': {
     summary: 'List newsletter issues',
     staff: 'admin::newsletters.read',
     query,
     answer: rowsOf(issue),
+    refusals: COMMON_REFUSALS,
   },
   'POST /api/admin/newsletters': {
     summary: 'Create a newsletter issue',
     staff: 'admin::newsletters.write',
     status: 201,
     answer: z.object({ id: z.string() }),
+    refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/newsletters/:id': {
     summary: 'Read a newsletter issue and its delivery counts',
     staff: 'admin::newsletters.read',
     params: byId,
     answer: z.object({ issue: issue, readers: z.record(z.enum(LOCALES), z.number()) }),
+    refusals: NOT_FOUND,
   },
   'PUT /api/admin/newsletters/:id': {
     summary: 'Save an issue',
@@ -80,12 +88,14 @@ export const issueContracts = defineContracts({
     params: byId,
     body: saved,
     answer: z.object({ state: z.literal('saved') }),
+    refusals: issueRefusals,
   },
   'DELETE /api/admin/newsletters/:id': {
     summary: 'Delete a draft',
     staff: 'admin::newsletters.write',
     params: byId,
     answer: z.object({ state: z.literal('removed') }),
+    refusals: issueRefusals,
   },
   'GET /api/admin/newsletters/:id/preview': {
     summary: 'Preview a newsletter issue as a mail',
@@ -93,6 +103,7 @@ export const issueContracts = defineContracts({
     params: byId,
     query: inLocale,
     answer: z.object({ subject: z.string(), html: z.string() }),
+    refusals: NOT_FOUND,
   },
   'POST /api/admin/newsletters/:id/trial': {
     summary: 'Send a trial of an issue to the caller',
@@ -100,17 +111,20 @@ export const issueContracts = defineContracts({
     params: byId,
     body: inLocale,
     answer: z.object({ to: z.string() }),
+    refusals: issueRefusals,
   },
   'POST /api/admin/newsletters/:id/send': {
     summary: 'Send an issue, or resume sending',
     staff: 'admin::newsletters.write',
     params: byId,
     answer: z.object({ state: z.literal('sending') }),
+    refusals: issueRefusals,
   },
   'POST /api/admin/newsletters/:id/stop': {
     summary: 'Stop sending an issue',
     staff: 'admin::newsletters.write',
     params: byId,
     answer: z.object({ state: z.literal('stopped') }),
+    refusals: issueRefusals,
   },
 });

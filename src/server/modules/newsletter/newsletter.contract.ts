@@ -1,6 +1,8 @@
 // Contracts of subscriptions.
+
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
+import { COMMON_REFUSALS } from '#core/http/refusals.ts';
 import { LOCALES } from '#core/locale.ts';
 
 const body = z.object({
@@ -22,16 +24,19 @@ export const newsletterContracts = defineContracts({
     summary: 'Request a subscription, confirmed by e-mail',
     body,
     answer: mailSent,
+    refusals: { 400: ['invalid-email', 'consent-required', 'unknown-topic'], 429: ['too-many'] },
   },
   'POST /api/shop/subscriptions/unsubscribe': {
     summary: 'Unsubscribe at once, without a page',
     query: link,
     answer: left,
+    refusals: { 400: ['link-wrong'] },
   },
   'GET /api/shop/subscriptions/unsubscribe': {
     summary: 'Redirect to the page for unsubscribing',
     query: link,
     status: 302,
     answer: { media: 'none' },
+    refusals: COMMON_REFUSALS,
   },
 });

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
 import { byId, inLocale } from '#core/http/contract-schemas.ts';
+import { COMMON_REFUSALS } from '#core/http/refusals.ts';
 import { cartChangeSchema, checkoutSchema } from '#core/orders/checkout.ts';
 import { bookChoiceSchema } from '#core/pricing/choice.ts';
 import { ORDER_REFUSALS } from './order-refusals.ts';
@@ -13,12 +14,12 @@ export const cartContracts = defineContracts({
     summary: 'Read the caller’s cart',
     query: inLocale,
     answer: answers.nullableCartAnswer,
-    refusals: ORDER_REFUSALS,
+    refusals: COMMON_REFUSALS,
   },
   'GET /api/shop/cart/count': {
     summary: 'Count the books in the caller’s cart',
     answer: answers.countAnswer,
-    refusals: ORDER_REFUSALS,
+    refusals: COMMON_REFUSALS,
   },
   'PUT /api/shop/cart/books/:id': {
     summary: 'Put a book into the cart, or change its formats',

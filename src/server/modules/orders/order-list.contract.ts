@@ -1,8 +1,11 @@
 // Contracts of the staff list of orders.
+
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
 import { dataOf, pageOf } from '#core/http/contract-schemas.ts';
+import { COMMON_REFUSALS, NOT_FOUND } from '#core/http/refusals.ts';
 import { orderCsvSchema, orderListSchema } from './staff/order-list-query.ts';
+import { staffOrderRefusals } from './staff-order-refusals.ts';
 import { listedOrder, listView } from './staff-order-schemas.ts';
 
 const viewBody = z.strictObject({
@@ -19,6 +22,7 @@ export const orderListContracts = defineContracts({
     staff: 'admin::orders.read',
     query: orderListSchema,
     answer: pageOf(listedOrder),
+    refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/orders.csv': {
     summary: 'Download orders as CSV',
@@ -26,22 +30,26 @@ export const orderListContracts = defineContracts({
     fresh: true,
     query: orderCsvSchema,
     answer: { media: 'text/csv; charset=utf-8' },
+    refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/orders/views': {
     summary: 'List the caller’s saved views',
     staff: 'admin::orders.read',
     answer: views,
+    refusals: COMMON_REFUSALS,
   },
   'POST /api/admin/orders/views': {
     summary: 'Save a view; a view of the same name is replaced',
     staff: 'admin::orders.read',
     body: viewBody,
     answer: dataOf(listView),
+    refusals: staffOrderRefusals('too-many-views'),
   },
   'DELETE /api/admin/orders/views/:view': {
     summary: 'Delete a saved view',
     staff: 'admin::orders.read',
     params: viewParams,
     answer: views,
+    refusals: NOT_FOUND,
   },
 });

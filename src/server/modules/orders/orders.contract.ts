@@ -2,6 +2,7 @@
 
 import { defineContracts } from '#core/http/contract.ts';
 import { byId, inLocale } from '#core/http/contract-schemas.ts';
+import { COMMON_REFUSALS, NOT_FOUND } from '#core/http/refusals.ts';
 import { recipientSchema } from '#core/orders/checkout.ts';
 import { ORDER_REFUSALS } from './order-refusals.ts';
 import * as answers from './order-schemas.ts';
@@ -11,19 +12,19 @@ export const orderContracts = defineContracts({
     summary: 'List the caller’s orders',
     query: inLocale,
     answer: answers.ordersAnswer,
-    refusals: ORDER_REFUSALS,
+    refusals: COMMON_REFUSALS,
   },
   'GET /api/shop/orders/:id': {
     summary: 'Read an order of the caller',
     params: byId,
     answer: answers.orderAnswer,
-    refusals: ORDER_REFUSALS,
+    refusals: NOT_FOUND,
   },
   'GET /api/shop/orders/:id/events': {
     summary: 'Stream the changes of an order as server-sent events',
     params: byId,
     answer: { media: 'text/event-stream' },
-    refusals: ORDER_REFUSALS,
+    refusals: NOT_FOUND,
   },
   'POST /api/shop/orders/:id/settle': {
     summary: 'Check the payment of an order',

@@ -1,10 +1,13 @@
 // Contracts of the print queue.
+
 import { z } from 'zod';
 import { QUEUE_STAGES } from '#core/accounts/staff-lists.ts';
 import { defineContracts } from '#core/http/contract.ts';
 import { dataOf } from '#core/http/contract-schemas.ts';
+import { COMMON_REFUSALS } from '#core/http/refusals.ts';
 import { LOCALES } from '#core/locale.ts';
 import { listPage } from '../../http/list-query.ts';
+import { staffOrderRefusals } from './staff-order-refusals.ts';
 import { queuedRun } from './staff-order-schemas.ts';
 
 const MAX_RUNS_PER_BATCH = 100;
@@ -37,29 +40,34 @@ export const printingContracts = defineContracts({
         counts: z.record(z.enum(QUEUE_STAGES), z.number()),
       }),
     }),
+    refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/printing/batch.zip': {
     summary: 'Download print files, covers and papers as one ZIP',
     staff: 'admin::printing.read',
     query: batchQuery,
     answer: { media: 'application/zip' },
+    refusals: staffOrderRefusals('no-files', 'batch-too-large'),
   },
   'POST /api/admin/printing/taken': {
     summary: 'Mark print runs as taken without a download',
     staff: 'admin::printing.write',
     body: runsBody,
     answer: dataOf(z.object({ taken: z.number() })),
+    refusals: COMMON_REFUSALS,
   },
   'POST /api/admin/printing/undo': {
     summary: 'Undo the last print mark of these runs within ten minutes',
     staff: 'admin::printing.write',
     body: runsBody,
     answer: dataOf(z.object({ undone: z.number() })),
+    refusals: staffOrderRefusals('undo-too-late'),
   },
   'POST /api/admin/printing/printed': {
     summary: 'Mark print runs as printed',
     staff: 'admin::printing.write',
     body: runsBody,
     answer: dataOf(z.object({ printed: z.number() })),
+    refusals: staffOrderRefusals('runs-changed'),
   },
 });

@@ -2,31 +2,23 @@
 import type { FastifyRequest } from 'fastify';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { ApiError, badRequest, notFound } from '#core/errors.ts';
+import { ApiError, notFound } from '#core/errors.ts';
+import { errorNameOf } from '#core/http/refusals.ts';
 import type { Result } from '#core/result.ts';
 import { requestLocale } from '../../http/request-locale.ts';
+import { STAFF_ORDER_REFUSAL_STATUS } from './staff-order-refusals.ts';
 
-type FailureWithMessage = keyof typeof ru.adminOrders.failures;
 const COPY = { ru: ru.adminOrders.failures, en: en.adminOrders.failures };
-const CONFLICTS: readonly string[] = [
-  'not-now',
-  'changed-meanwhile',
-  'key-used',
-  'nothing-to-refund',
-  'nothing-to-print',
-  'undo-too-late',
-];
 
-const hasMessage = (failure: string): failure is FailureWithMessage => failure in COPY.ru;
+type FailureWithMessage = Exclude<keyof typeof STAFF_ORDER_REFUSAL_STATUS, 'not-found'>;
+const hasMessage = (failure: string): failure is FailureWithMessage => failure in STAFF_ORDER_REFUSAL_STATUS;
 
 export function staffActionError(failure: string, request: FastifyRequest): ApiError {
   if (failure === 'not-found') return notFound();
-  const words = COPY[requestLocale(request)];
-  const message = hasMessage(failure) ? words[failure] : words['not-now'];
-  const details = { reason: failure };
-  if (CONFLICTS.includes(failure) || !hasMessage(failure)) return new ApiError(409, 'ConflictError', message, details);
-  if (failure === 'delivery-unavailable') return new ApiError(503, 'ServiceUnavailableError', message, details);
-  return badRequest(message, details);
+  // A failure that the table does not list comes from the state of the order or of its books.
+  const listed = hasMessage(failure) ? failure : 'not-now';
+  const status = STAFF_ORDER_REFUSAL_STATUS[listed];
+  return new ApiError(status, errorNameOf(status), COPY[requestLocale(request)][listed], { reason: failure });
 }
 
 /** Returns the value, or throws the failure as an HTTP error. */

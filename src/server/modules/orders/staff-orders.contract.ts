@@ -5,8 +5,10 @@ import { PICTURE_VARIANTS, pageIdSchema } from '#core/books/book-request.ts';
 import { TRACKING_NUMBER } from '#core/delivery/tracking-page.ts';
 import { defineContracts } from '#core/http/contract.ts';
 import { byId, dataOf, pictureHash } from '#core/http/contract-schemas.ts';
+import { NOT_FOUND } from '#core/http/refusals.ts';
 import { recipientSchema } from '#core/orders/checkout.ts';
 import { pageView } from '../books/books.contract.ts';
+import { actionRefusals } from './staff-order-refusals.ts';
 import { staffOrder } from './staff-order-schemas.ts';
 
 const { id } = byId.shape;
@@ -44,12 +46,14 @@ export const staffOrderContracts = defineContracts({
     staff: 'admin::orders.read',
     params: byId,
     answer: order,
+    refusals: NOT_FOUND,
   },
   'GET /api/admin/orders/:id/books/:book/pages': {
     summary: 'List the pages of a book of an order; the access is audited',
     staff: 'admin::orders.read',
     params: bookParams,
     answer: dataOf(z.array(pageView).readonly()),
+    refusals: NOT_FOUND,
   },
   'GET /api/admin/orders/:id/books/:book/pages/:page/picture': {
     summary: 'Read the picture of a page of a book of an order',
@@ -57,6 +61,7 @@ export const staffOrderContracts = defineContracts({
     params: pictureParams,
     query: z.object({ v: pictureHash }),
     answer: { media: 'image/webp' },
+    refusals: NOT_FOUND,
   },
   'POST /api/admin/orders/:id/refund': {
     summary: 'Refund an order in part or in full',
@@ -65,6 +70,7 @@ export const staffOrderContracts = defineContracts({
     params: byId,
     body: BODIES.refund,
     answer: order,
+    refusals: actionRefusals('nothing-to-refund', 'too-much', 'over-limit'),
   },
   'POST /api/admin/orders/:id/cancel': {
     summary: 'Cancel an order and refund it',
@@ -72,6 +78,7 @@ export const staffOrderContracts = defineContracts({
     params: byId,
     body: BODIES.cancel,
     answer: order,
+    refusals: actionRefusals('cancel-over-limit'),
   },
   'POST /api/admin/orders/:id/readdress': {
     summary: 'Change recipient or pickup point before print',
@@ -79,6 +86,16 @@ export const staffOrderContracts = defineContracts({
     params: byId,
     body: BODIES.readdress,
     answer: order,
+    refusals: actionRefusals(
+      'nothing-changed',
+      'point-needed',
+      'no-such-city',
+      'no-points',
+      'no-tariffs',
+      'no-such-point',
+      'no-such-tariff',
+      'delivery-unavailable',
+    ),
   },
   'POST /api/admin/orders/:id/pages': {
     summary: 'Draw a page again before approval',
@@ -86,6 +103,7 @@ export const staffOrderContracts = defineContracts({
     params: byId,
     body: BODIES.changePage,
     answer: order,
+    refusals: actionRefusals('no-such-page', 'variant-not-offered', 'consent-needed'),
   },
   'POST /api/admin/orders/:id/hand-over': {
     summary: 'Mark an order as handed over to the courier',
@@ -93,6 +111,7 @@ export const staffOrderContracts = defineContracts({
     params: byId,
     body: BODIES.handOver,
     answer: order,
+    refusals: actionRefusals(),
   },
   'POST /api/admin/orders/:id/notes': {
     summary: 'Add a note for staff',
@@ -100,6 +119,7 @@ export const staffOrderContracts = defineContracts({
     params: byId,
     body: BODIES.note,
     answer: order,
+    refusals: actionRefusals(),
   },
   'POST /api/admin/orders/:id/printed': {
     summary: 'Mark the books of an order as printed',
@@ -107,6 +127,7 @@ export const staffOrderContracts = defineContracts({
     params: byId,
     body: BODIES.plain,
     answer: order,
+    refusals: actionRefusals('nothing-to-print'),
   },
   'POST /api/admin/orders/:id/undo-printing': {
     summary: 'Undo the last print mark of an order within ten minutes',
@@ -114,6 +135,7 @@ export const staffOrderContracts = defineContracts({
     params: byId,
     body: BODIES.plain,
     answer: order,
+    refusals: actionRefusals('undo-too-late'),
   },
   'POST /api/admin/orders/:id/delivered': {
     summary: 'Mark an order as delivered if the courier does not report it',
@@ -121,6 +143,7 @@ export const staffOrderContracts = defineContracts({
     params: byId,
     body: BODIES.plain,
     answer: order,
+    refusals: actionRefusals('courier-will-say'),
   },
 });
 

@@ -1,7 +1,9 @@
 // Contracts of payments.
+
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
 import { dataOf } from '#core/http/contract-schemas.ts';
+import { NOT_FOUND } from '#core/http/refusals.ts';
 import { TRIAL_OUTCOMES } from '#providers/payment/payment-provider.ts';
 
 const notice = {
@@ -9,6 +11,7 @@ const notice = {
   body: z.unknown(),
   answer: z.strictObject({}),
   fromOtherSites: true,
+  refusals: { 403: [] },
 } as const;
 
 export const paymentContracts = defineContracts({
@@ -19,5 +22,6 @@ export const paymentContracts = defineContracts({
     params: z.object({ token: z.string().max(100) }),
     body: z.strictObject({ outcome: z.enum(TRIAL_OUTCOMES) }),
     answer: dataOf(z.object({ status: z.enum(['pending', 'succeeded', 'canceled', 'unknown']) })),
+    refusals: { ...NOT_FOUND, 503: [] },
   },
 });

@@ -1,6 +1,8 @@
 // Contracts of photos.
+
 import { z } from 'zod';
 import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
+import { photoRefusals } from './photo-refusals.ts';
 import { faceBody, passportAnswer, photoAnswer, photoParams, pictureQuery } from './photo-schemas.ts';
 
 /** Language of the messages, if not that of the browser. */
@@ -13,11 +15,27 @@ export const photoContracts = defineContracts({
     query: messageLocale,
     status: 201,
     answer: photoAnswer,
+    refusals: photoRefusals(
+      'consent-needed',
+      'empty',
+      'too-heavy',
+      'too-many-pixels',
+      'too-small',
+      'wrong-format',
+      'not-a-picture',
+      'truncated',
+      'damaged',
+      'no-face',
+      'too-many',
+      'too-often',
+      'busy',
+    ),
   },
   'GET /api/shop/photos/:id': {
     summary: 'Read a photo of the caller',
     params: photoParams,
     answer: photoAnswer,
+    refusals: photoRefusals('not-found'),
   },
   'PUT /api/shop/photos/:id/face': {
     summary: 'Choose the child’s face among several',
@@ -25,21 +43,25 @@ export const photoContracts = defineContracts({
     query: messageLocale,
     body: faceBody,
     answer: photoAnswer,
+    refusals: photoRefusals('not-found', 'no-such-face', 'too-often', 'busy'),
   },
   'DELETE /api/shop/photos/:id': {
     summary: 'Delete a photo at once; this cannot be undone',
     params: photoParams,
     ...NO_CONTENT,
+    refusals: photoRefusals('not-found'),
   },
   'GET /api/shop/photos/:id/passport': {
     summary: 'Read where a photo is stored, who saw it and until when it is kept',
     params: photoParams,
     answer: passportAnswer,
+    refusals: photoRefusals('not-found'),
   },
   'GET /api/shop/photos/:id/picture': {
     summary: 'Read the picture of a photo by its signed address',
     params: photoParams,
     query: pictureQuery,
     answer: { media: 'image/jpeg' },
+    refusals: photoRefusals('not-found'),
   },
 });

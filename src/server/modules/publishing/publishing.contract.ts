@@ -1,7 +1,9 @@
 // Contracts of drafts for staff.
+
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
 import { documentId } from '#core/http/contract-schemas.ts';
+import { NOT_FOUND } from '#core/http/refusals.ts';
 import { ENTRY_STATUSES } from './publishing.types.ts';
 
 const type = z.string().max(60);
@@ -22,6 +24,7 @@ const action = {
   staff: 'admin::content.write',
   params: z.object({ type, documentId }),
   answer: z.object({ data: entryStatus }),
+  refusals: NOT_FOUND,
 } as const;
 
 export const publishingContracts = defineContracts({
@@ -31,6 +34,7 @@ export const publishingContracts = defineContracts({
     params: z.object({ type }),
     query: z.object({ documentIds }),
     answer: z.object({ data: z.array(entryStatus) }),
+    refusals: NOT_FOUND,
   },
   'POST /api/admin/content/:type/:documentId/actions/publish': {
     summary: 'Publish the draft of an entry in all its languages',

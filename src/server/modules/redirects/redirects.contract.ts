@@ -1,6 +1,8 @@
 // Contracts of redirects.
+
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
+import { COMMON_REFUSALS } from '#core/http/refusals.ts';
 
 const lookup = z.object({ path: z.string().startsWith('/').max(2000) });
 const answer = z.object({
@@ -12,5 +14,6 @@ export const redirectContracts = defineContracts({
     summary: 'Find the redirect of a path',
     query: lookup,
     answer: answer,
+    refusals: COMMON_REFUSALS,
   },
 });

@@ -1,7 +1,9 @@
 // Contracts of redirects for staff.
+
 import { z } from 'zod';
 import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
 import { rowsOf } from '#core/http/contract-schemas.ts';
+import { COMMON_REFUSALS, INVALID_FIELDS } from '#core/http/refusals.ts';
 import { listQuery } from '../../http/list-query.ts';
 
 const query = z.object(listQuery);
@@ -23,6 +25,7 @@ export const staffRedirectContracts = defineContracts({
     staff: 'admin::settings.read',
     query,
     answer: rowsOf(redirect),
+    refusals: COMMON_REFUSALS,
   },
   'POST /api/admin/redirects': {
     summary: 'Create a redirect',
@@ -30,11 +33,13 @@ export const staffRedirectContracts = defineContracts({
     body,
     status: 201,
     answer: z.object({ state: z.literal('added') }),
+    refusals: INVALID_FIELDS,
   },
   'DELETE /api/admin/redirects/:id': {
     summary: 'Delete a redirect',
     staff: 'admin::settings.write',
     params: byId,
     ...NO_CONTENT,
+    refusals: COMMON_REFUSALS,
   },
 });

@@ -11,5 +11,6 @@ export const reviewContracts = defineContracts({
     query: z.object({ locale: z.string().optional() }),
     status: 201,
     answer: kept,
+    refusals: { 400: ['invalid', 'no-picture', 'too-heavy'], 404: [], 409: ['written'], 429: ['too-many'] },
   },
 });

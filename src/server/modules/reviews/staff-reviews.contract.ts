@@ -1,8 +1,10 @@
 // Contracts of reviews for staff.
+
 import { z } from 'zod';
 import { REVIEW_STATES } from '#core/books/review.ts';
 import { defineContracts } from '#core/http/contract.ts';
 import { byId, rowsOf, timestamp } from '#core/http/contract-schemas.ts';
+import { COMMON_REFUSALS, NOT_FOUND } from '#core/http/refusals.ts';
 import { LOCALES } from '#core/locale.ts';
 import { listQuery } from '../../http/list-query.ts';
 
@@ -35,6 +37,7 @@ export const staffReviewContracts = defineContracts({
     staff: 'admin::reviews.read',
     query,
     answer: rowsOf(listedReview),
+    refusals: COMMON_REFUSALS,
   },
   'PATCH /api/admin/reviews/:id': {
     summary: 'Publish or reject a review',
@@ -42,11 +45,13 @@ export const staffReviewContracts = defineContracts({
     params: byId,
     body: decision,
     answer: decision,
+    refusals: NOT_FOUND,
   },
   'GET /api/admin/reviews/:id/photo': {
     summary: 'Read the pending photo of a review',
     staff: 'admin::reviews.read',
     params: byId,
     answer: { media: 'image/jpeg' },
+    refusals: NOT_FOUND,
   },
 });

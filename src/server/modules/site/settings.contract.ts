@@ -1,6 +1,8 @@
 // Contracts of settings.
+
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
+import { COMMON_REFUSALS, INVALID_FIELDS } from '#core/http/refusals.ts';
 import { LOCALES } from '#core/locale.ts';
 import { SETTINGS_RECORDS } from './manage-settings.ts';
 
@@ -26,6 +28,7 @@ export const settingsContracts = defineContracts({
     staff: 'admin::settings.read',
     params: byRecord,
     answer: settingsForm,
+    refusals: COMMON_REFUSALS,
   },
   'PATCH /api/admin/settings/:record': {
     summary: 'Change settings of the shop',
@@ -33,5 +36,6 @@ export const settingsContracts = defineContracts({
     params: byRecord,
     body: form,
     answer: settingsForm,
+    refusals: INVALID_FIELDS,
   },
 });

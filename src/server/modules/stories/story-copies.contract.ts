@@ -1,8 +1,10 @@
 // Contracts of copies of stories.
+
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
 import { dataOf, storySlug } from '#core/http/contract-schemas.ts';
 import { draftView } from './story-editor-schemas.ts';
+import { FILE_LIMIT_REASONS, storyRefusals } from './story-refusals.ts';
 
 const params = z.object({ slug: storySlug });
 const title = z.string().trim().min(1).max(160);
@@ -21,6 +23,7 @@ export const storyCopyContracts = defineContracts({
     params,
     body: restoreBody,
     answer: dataOf(draftView),
+    refusals: storyRefusals('no-such-story', 'no-such-version', 'draft-exists'),
   },
   'POST /api/admin/stories/:slug/copy': {
     summary: 'Copy a story to a new one',
@@ -29,6 +32,7 @@ export const storyCopyContracts = defineContracts({
     body: copyBody,
     status: 201,
     answer: dataOf(draftView.extend({ slug: z.string() })),
+    refusals: storyRefusals('no-such-story', 'no-such-version', 'slug-taken', 'slug-wrong', 'draft-exists'),
   },
   'GET /api/admin/stories/:slug/archive': {
     summary: 'Download the files of a story as a ZIP',
@@ -36,6 +40,7 @@ export const storyCopyContracts = defineContracts({
     params,
     query: archiveQuery,
     answer: { media: 'application/zip' },
+    refusals: storyRefusals('no-such-story', 'no-such-version', 'no-draft'),
   },
   'POST /api/admin/stories': {
     summary: 'Import a story from a ZIP of its folder',
@@ -44,5 +49,14 @@ export const storyCopyContracts = defineContracts({
     file: 'application/zip',
     status: 201,
     answer: dataOf(z.object({ slug: z.string() })),
+    refusals: storyRefusals(
+      'archive-broken',
+      'archive-foreign',
+      'archive-nameless',
+      'slug-wrong',
+      'slug-taken',
+      'draft-exists',
+      ...FILE_LIMIT_REASONS,
+    ),
   },
 });

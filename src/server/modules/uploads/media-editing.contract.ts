@@ -1,6 +1,8 @@
 // Contracts of media editing.
+
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
+import { NOT_FOUND } from '#core/http/refusals.ts';
 import { byNumericId } from '../../content/numeric-id.ts';
 
 const pixel = z.int().min(0).max(100_000);
@@ -14,5 +16,6 @@ export const mediaContracts = defineContracts({
     body: frame,
     status: 201,
     answer: z.object({ id: z.int() }),
+    refusals: NOT_FOUND,
   },
 });

@@ -1,6 +1,8 @@
 // Contracts of the media library (Strapi's upload).
+
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
+import { NOT_FOUND, NOT_PERMITTED } from '#core/http/refusals.ts';
 import { byNumericId } from '../../content/numeric-id.ts';
 import { fileEntry, wireFile } from './upload-schemas.ts';
 
@@ -29,13 +31,30 @@ export const uploadContracts = defineContracts({
     status: 201,
     answer: z.array(wireFile),
     otherAnswers: { 200: wireFile },
+    refusals: { ...NOT_PERMITTED, 404: [], 413: [] },
   },
-  'GET /api/upload/files': { summary: 'List files', query: anyQuery, answer: z.array(fileEntry) },
+  'GET /api/upload/files': {
+    summary: 'List files',
+    query: anyQuery,
+    answer: z.array(fileEntry),
+    refusals: NOT_PERMITTED,
+  },
   'GET /api/upload/files/page': {
     summary: 'List files by page',
     query: anyQuery,
     answer: z.object({ data: z.array(fileEntry), meta: z.object({ pagination }) }),
+    refusals: NOT_PERMITTED,
   },
-  'GET /api/upload/files/:id': { summary: 'Read a file', params: byNumericId, answer: fileEntry },
-  'DELETE /api/upload/files/:id': { summary: 'Delete a file', params: byNumericId, answer: wireFile },
+  'GET /api/upload/files/:id': {
+    summary: 'Read a file',
+    params: byNumericId,
+    answer: fileEntry,
+    refusals: { ...NOT_PERMITTED, ...NOT_FOUND },
+  },
+  'DELETE /api/upload/files/:id': {
+    summary: 'Delete a file',
+    params: byNumericId,
+    answer: wireFile,
+    refusals: { ...NOT_PERMITTED, ...NOT_FOUND },
+  },
 });

@@ -1,21 +1,17 @@
 // Routes of /admin about people: list, details, blocking, roles, mails, sessions, invitations.
 
 import type { FastifyInstance } from 'fastify';
-import { ApiError, forbidden, notFound } from '#core/errors.ts';
 import type { Result } from '#core/result.ts';
 import { implement } from '../../../http/implement.ts';
 import { requestLocale } from '../../../http/request-locale.ts';
 import { peopleContracts } from './../people.contract.ts';
 import type { PeopleService } from './people.service.ts';
 import type { PeopleFailure } from './people-rules.ts';
+import { PEOPLE_REFUSAL_STATUS, staffError } from './staff-refusals.ts';
 
-/** The code is the message; the screen translates it. */
 function unwrapOrThrow<T>(result: Result<T, PeopleFailure>): T {
   if (result.ok) return result.value;
-  if (result.error === 'not-found') throw notFound();
-  if (result.error === 'not-yours') throw forbidden(result.error);
-  if (result.error === 'too-many-mails') throw new ApiError(429, 'RateLimitError', result.error);
-  throw new ApiError(400, 'ApplicationError', result.error);
+  throw staffError(PEOPLE_REFUSAL_STATUS[result.error], result.error);
 }
 
 export function installPeople(app: FastifyInstance, people: PeopleService): void {

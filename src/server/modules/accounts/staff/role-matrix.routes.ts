@@ -3,19 +3,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { STAFF_ACTIONS } from '#core/accounts/staff.ts';
-import { ApiError, forbidden, notFound } from '#core/errors.ts';
 import type { Result } from '#core/result.ts';
 import type { Content } from '../../../content/content.ts';
 import { implement } from '../../../http/implement.ts';
 import { roleMatrixContracts, type subject } from './../role-matrix.contract.ts';
 import { PLUGIN_ACTIONS } from '../roles/permission-tree.ts';
 import type { MatrixFailure, RoleMatrix } from './role-matrix.ts';
+import { ROLE_REFUSAL_STATUS, staffError } from './staff-refusals.ts';
 
 function unwrapOrThrow<T>(result: Result<T, MatrixFailure>): T {
   if (result.ok) return result.value;
-  if (result.error === 'not-found') throw notFound();
-  if (result.error === 'not-yours') throw forbidden(result.error);
-  throw new ApiError(400, 'ApplicationError', result.error);
+  throw staffError(ROLE_REFUSAL_STATUS[result.error], result.error);
 }
 
 /** `plugin::upload.content-api.find` belongs to `plugin::upload.content-api`. */
