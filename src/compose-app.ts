@@ -1,6 +1,5 @@
 // Builds the web server of a composed shop: the routes of every module, then the storefront.
 import type { FastifyInstance } from 'fastify';
-import type { StorefrontServices } from './compose-modules.ts';
 import { type ComposedShop, publicUrl } from './compose-shop.ts';
 import { createApp } from './server/app.ts';
 import { hasOnlyHarmlessCookies } from './server/http/harmless-cookies.ts';
@@ -42,15 +41,12 @@ export function composeApp(
       dataFolder: writableFolder(env.dataDir),
     },
     opening: shop.opening,
-    modules: [
-      ...shop.modules.map((module) => (scope: FastifyInstance) => module.routes?.(scope)),
-      ...(build && shop.storefront ? [storefront(build, shop.storefront)] : []),
-    ],
+    modules: [...shop.modules.map((module) => (scope: FastifyInstance) => module.routes?.(scope)), storefront()],
   });
 
-  function storefront({ root, id: buildId }: NonNullable<typeof build>, services: StorefrontServices) {
+  function storefront() {
     return installStorefront({
-      root,
+      root: build.root,
       dev,
       redirect: (request, reply) => shop.redirects.redirect(request, reply, shop.version),
       https: publicUrl(env).startsWith('https:'),
@@ -62,7 +58,7 @@ export function composeApp(
             isAnonymous: hasOnlyHarmlessCookies,
             origin: originOf(shop),
           }),
-      context: createStorefrontContext(shop, services, buildId),
+      context: createStorefrontContext(shop, shop.storefront, build.id),
     });
   }
 }

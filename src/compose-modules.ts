@@ -44,11 +44,10 @@ export interface ModuleOptions {
   readonly accounts?: AccountOptions;
   /** The site title used in mails, if there is no `global` record to read it from. */
   readonly siteTitle?: (locale: Locale) => Promise<string>;
-  /** Replaces the engine in tests that run without a built shop. */
+  /** Replaces the engine in tests. */
   readonly rendering?: Rendering;
 }
 
-/** The storefront's services; books and orders need a built shop, which draws pages. */
 export interface StorefrontServices {
   readonly services: Services;
   /** The same services reading from one snapshot of the content, for the duration of a page request. */
@@ -59,13 +58,12 @@ export interface ComposedModules {
   /** In the order their routes are registered. */
   readonly modules: readonly ServerModule[];
   readonly jobs: readonly JobHandler[];
-  readonly services: Omit<Services, 'books' | 'orders'>;
-  /** Undefined without a built shop, like `rendering` and `opening`. */
-  readonly storefront: StorefrontServices | undefined;
+  readonly services: Services;
+  readonly storefront: StorefrontServices;
   readonly accounts: AccountsModule;
   readonly stories: StoriesModule;
-  readonly rendering: Rendering | undefined;
-  readonly opening: OpeningService | undefined;
+  readonly rendering: Rendering;
+  readonly opening: OpeningService;
   readonly redirects: RedirectsModule;
 }
 
@@ -93,15 +91,15 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     base.events,
     base.delivery,
     base.payments,
-    ...(books ? [books] : []),
-    ...(orders ? [orders] : []),
+    books,
+    orders,
     shop.linkAccess,
     reviews,
     editingModule(parts, { library: base.uploads.service }),
-    ...shop.storyEditing,
+    shop.storyEditing,
     publishingModule(parts),
-    ...shop.covers,
-    ...(opening ? [opening] : []),
+    shop.covers,
+    opening,
     dashboardModule(parts, {
       site: site.service,
       handlers: () => modules.flatMap((module) => module.jobs ?? []),
@@ -122,16 +120,18 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     payments: base.payments.service,
     auth: accounts.service.auth,
     ownAccount: accounts.service.ownAccount,
+    books: books.service,
+    orders: orders.service,
   };
   return {
     modules,
     jobs: modules.flatMap((module) => module.jobs ?? []),
     services,
-    storefront: books && orders && storefrontServices({ ...services, books: books.service, orders: orders.service }),
+    storefront: storefrontServices(services),
     accounts,
     stories,
     rendering,
-    opening: opening?.service,
+    opening: opening.service,
     redirects,
   };
 }
@@ -150,7 +150,7 @@ const storefrontServices = (
   }),
 });
 
-/** The modules that also run without a built shop, in API tests and contract runs. */
+/** The modules that books and orders depend on. */
 async function composeBaseModules(parts: ServerParts, options: ModuleOptions) {
   const site = siteModule(parts);
   const mail = mailModule(parts, {
@@ -163,8 +163,7 @@ async function composeBaseModules(parts: ServerParts, options: ModuleOptions) {
   const uploads = uploadsModule(parts, { access });
   const stories = storiesModule(parts, { uploads: uploads.service });
   const catalogue = catalogueModule(parts, { uploads: uploads.service });
-  const rendering =
-    options.rendering ?? (parts.built && createRendering({ ...parts.built.sources, stories: stories.service }));
+  const rendering = options.rendering ?? createRendering({ ...parts.sources, stories: stories.service });
   const events = eventsModule(parts);
   return {
     site,
@@ -202,7 +201,7 @@ async function composeBaseModules(parts: ServerParts, options: ModuleOptions) {
 
 type BaseModules = Awaited<ReturnType<typeof composeBaseModules>>;
 
-/** Books, orders and what depends on them; the modules that render need a built shop. */
+/** Books, orders and what depends on them. */
 function composeBookModules(parts: ServerParts, base: BaseModules) {
   const { accounts, catalogue, uploads, mail, siteTitle, site, events } = base;
   const { owners } = accounts.service;
@@ -210,21 +209,19 @@ function composeBookModules(parts: ServerParts, base: BaseModules) {
   const reviewLinks = reviewLinksOf(parts);
   const rendered = composeRenderingModules(parts, base);
   const { books } = rendered;
-  const orders =
-    books &&
-    ordersModule(parts, {
-      owners,
-      books: books.service,
-      catalogue: catalogue.service,
-      coupons: base.coupons.service,
-      delivery: base.delivery.service,
-      payments: base.payments.service,
-      mail: mail.service,
-      siteTitle,
-      countStep: events.service,
-      reviewLinks,
-      timeWords: async (locale) => (await site.service.global(locale)).timeWords,
-    });
+  const orders = ordersModule(parts, {
+    owners,
+    books: books.service,
+    catalogue: catalogue.service,
+    coupons: base.coupons.service,
+    delivery: base.delivery.service,
+    payments: base.payments.service,
+    mail: mail.service,
+    siteTitle,
+    countStep: events.service,
+    reviewLinks,
+    timeWords: async (locale) => (await site.service.global(locale)).timeWords,
+  });
   return {
     ...rendered,
     orders,
@@ -234,16 +231,14 @@ function composeBookModules(parts: ServerParts, base: BaseModules) {
       catalogue: catalogue.service,
       uploads: uploads.service,
       reviewLinks,
-      mayOpen: async (owner, order) => ((await orders?.service.view(owner, order)) ?? null) !== null,
+      mayOpen: async (owner, order) => (await orders.service.view(owner, order)) !== null,
     }),
   };
 }
 
 function composeRenderingModules(parts: ServerParts, base: BaseModules) {
   const { accounts, catalogue, uploads, mail, siteTitle, stories, photos, events, rendering } = base;
-  if (!parts.built || !rendering) return { books: undefined, storyEditing: [], covers: [], opening: undefined };
-  const builtParts = { ...parts, ...parts.built };
-  const books = booksModule(builtParts, {
+  const books = booksModule(parts, {
     owners: accounts.service.owners,
     catalogue: catalogue.service,
     photos: photos.service,
@@ -258,15 +253,13 @@ function composeRenderingModules(parts: ServerParts, base: BaseModules) {
   });
   return {
     books,
-    storyEditing: [
-      storyEditingModule(builtParts, {
-        uploads: uploads.service,
-        rendering,
-        refreshWords: catalogue.refreshWords,
-      }),
-    ],
-    covers: [coversModule(builtParts, { rendering, stories: stories.pages })],
-    opening: catalogue.seeding ? openingModule(builtParts, { seeding: catalogue.seeding, rendering }) : undefined,
+    storyEditing: storyEditingModule(parts, {
+      uploads: uploads.service,
+      rendering,
+      refreshWords: catalogue.refreshWords,
+    }),
+    covers: coversModule(parts, { rendering, stories: stories.pages }),
+    opening: openingModule(parts, { seeding: catalogue.seeding, rendering }),
   };
 }
 

@@ -21,8 +21,8 @@ export interface ShopParts extends ModuleOptions, Secrets {
   readonly content: Content;
   readonly queue: Queue;
   readonly log: Logger;
-  /** The project's folder and its build; absent in API tests, which need no pages. */
-  readonly build?: { readonly root: string; readonly id: string };
+  /** The project's folder and its build. */
+  readonly build: { readonly root: string; readonly id: string };
   /** Replaces providers chosen by the environment, so that tests can inspect theirs. */
   readonly providers?: Partial<Providers>;
 }
@@ -40,11 +40,10 @@ export const publicUrl = (env: Env): string => env.publicUrl ?? `http://localhos
 
 export async function composeShop(parts: ShopParts): Promise<ComposedShop> {
   const { env, database, content, queue, secret, previousSecrets, log, build } = parts;
-  const providers = { ...chooseProviders(env, database, parts, build?.id ?? 'api', log), ...parts.providers };
+  const providers = { ...chooseProviders(env, database, parts, build.id, log), ...parts.providers };
   const version = createContentVersion(database, content.registry);
   const shopContent = createCachedContent(createShopContent(content), version);
   const notices = createNoticeHub(database);
-  const built = build && openBuiltShop(build, env);
   const composed = await composeModules(
     {
       database,
@@ -57,7 +56,7 @@ export async function composeShop(parts: ShopParts): Promise<ComposedShop> {
       ...providers,
       publicUrl: publicUrl(env),
       notices,
-      built,
+      ...openBuiltShop(build, env),
       booksPerHour: env.booksPerHour,
     },
     parts,
@@ -74,14 +73,14 @@ export async function composeShop(parts: ShopParts): Promise<ComposedShop> {
     shopContent,
     async close() {
       for (const module of composed.modules) await module.close?.();
-      await composed.rendering?.close();
+      await composed.rendering.close();
       await notices.close();
       await providers.errorReporter.close();
     },
   };
 }
 
-function openBuiltShop({ root, id: buildId }: NonNullable<ShopParts['build']>, env: Env): BuiltShop {
+function openBuiltShop({ root, id: buildId }: ShopParts['build'], env: Env): BuiltShop {
   const sources: ShopSources = {
     content: join(root, 'content'),
     film: join(root, 'content/film'),
@@ -95,7 +94,7 @@ function openBuiltShop({ root, id: buildId }: NonNullable<ShopParts['build']>, e
 }
 
 /** Changes when a build renders books differently; in development there is no build. */
-function engineIdOf({ root, id }: NonNullable<ShopParts['build']>): string {
+function engineIdOf({ root, id }: ShopParts['build']): string {
   const file = join(root, 'build', 'engine-id.txt');
   return id !== 'development' && existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
 }

@@ -73,7 +73,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     }
 
     await shop.stories.import(options.print);
-    await shop.opening?.open(options.print);
+    await shop.opening.open(options.print);
     if (role === 'all') await resume();
     const app = await composeApp(shop, { dev });
     cleanups.push(async () => {

@@ -1,7 +1,9 @@
 // A book as the form sends it, and a book maker that draws nothing, for tests of records and calls.
+
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { CONSENT_VERSION, type NewBook } from '#core/books/book-request.ts';
+import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import { ok } from '#core/result.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -27,8 +29,8 @@ const page = (number: PageView['page'], open: boolean): PageView => ({
   state: 'ready',
   picture: `/picture?v=${number}`,
   words: [{ text: 'Маша пошла в лес.', named: true }],
-  variant: 1,
-  variants: [1, 4, 5],
+  variant: PICTURE_VARIANT.drawn,
+  variants: [PICTURE_VARIANT.drawn, PICTURE_VARIANT.alternativeComposition, PICTURE_VARIANT.illustrator],
   seed: 0,
   photo: null,
 });

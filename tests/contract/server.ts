@@ -18,6 +18,7 @@ import { composeApp } from '../../src/compose-app.ts';
 import { composeShop } from '../../src/compose-shop.ts';
 import { readEnv } from '../../src/env.ts';
 import { createRecordingQueue } from '../harness/recording-queue.ts';
+import { writeStorefront } from '../harness/stub-storefront.ts';
 import { json, type Seed } from './corpus.ts';
 
 export interface ContractServer {
@@ -56,6 +57,7 @@ export async function startContractServer(
     env: readEnv({ DATA_DIR: dataDir, PUBLIC_URL: ORIGIN, CORS_ORIGINS: ORIGIN }),
     secret,
     previousSecrets: [],
+    build: { root: writeStorefront(), id: 'contract' },
     log: pino({ level: 'silent' }),
     siteTitle: async () => 'Shop',
     accounts: {

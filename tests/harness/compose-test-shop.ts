@@ -6,6 +6,7 @@ import { type ComposedShop, composeShop, type ShopParts } from '../../src/compos
 import { readEnv } from '../../src/env.ts';
 import { demandDeclaredRefusals } from './declared-refusals.ts';
 import { createRecordingQueue } from './recording-queue.ts';
+import { writeStorefront } from './stub-storefront.ts';
 import { openTempFolder } from './temp-folder.ts';
 import { whenDone } from './when-done.ts';
 
@@ -30,6 +31,7 @@ export async function composeTestShop({ settings, routes, ...given }: TestShopPa
     queue,
     secret,
     previousSecrets: [],
+    build: { root: writeStorefront(), id: 'test' },
     log: pino({ level: 'silent' }),
     ...given,
     accounts: { passwordCost: CHEAP, ...given.accounts },

@@ -2,6 +2,7 @@
 
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import { type FakeReplicate, startFakeReplicate } from '#tests/fixtures/replicate-server.ts';
 import { fixedClock } from '#tests/harness/fixed-clock.ts';
 import { createDailyCostGuard } from './cost-guard.ts';
@@ -14,7 +15,7 @@ const request: IllustrationRequest = {
   pageId: 'page-1',
   story: 'night-forest',
   page: 1,
-  variant: 1,
+  variant: PICTURE_VARIANT.drawn,
   seed: 7,
   size: 64,
   prompt: 'a child with a lantern in a night forest',

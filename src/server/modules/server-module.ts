@@ -35,7 +35,7 @@ export interface ServiceModule<Service> extends ServerModule {
 export type ContentService<Service> = Service & { over(content: ShopContent): Service };
 
 /** Shared dependencies of all modules in a process. */
-export interface ServerParts {
+export interface ServerParts extends BuiltShop {
   readonly database: Database;
   readonly content: Content;
   /** Content for trusted code, cached by version. */
@@ -64,8 +64,6 @@ export interface ServerParts {
   readonly log: FastifyBaseLogger;
   /** Notifications of the database. */
   readonly notices: NoticeHub;
-  /** Undefined without a built shop: in API tests and contract runs. */
-  readonly built?: BuiltShop | undefined;
 }
 
 /** Folders and build data of a built shop. */
@@ -76,8 +74,6 @@ export interface BuiltShop {
   /** Whether all pages are drawn in advance. */
   readonly drawAhead: boolean;
 }
-
-export type BuiltParts = ServerParts & BuiltShop;
 
 /** Folders around the program. */
 export interface ShopSources {

@@ -8,7 +8,6 @@ import { openShopContent } from '../../../src/open-content.ts';
 import { composeTestShop } from '../../harness/compose-test-shop.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { ORIGIN } from '../../harness/shop-api.ts';
-import { writeStorefront } from '../../harness/stub-storefront.ts';
 
 const SECRET = 'a secret for tests, thirty-two letters long';
 const PLENTY = { perAccountAndAddress: 10_000, perAccount: 10_000, perAddress: 10_000 };
@@ -28,7 +27,6 @@ export async function startStaffShop(shared?: Database) {
     content,
     secret: SECRET,
     settings: { PUBLIC_URL: ORIGIN },
-    build: { root: writeStorefront(), id: 'test' },
     siteTitle: async () => 'Жили-Были',
     accounts: { limits: PLENTY, account: { answerFloorMs: 0 } },
   });

@@ -20,13 +20,11 @@ import { registerCopy } from '#web/i18n/copy.ts';
 import { openShopContent } from '../../../src/open-content.ts';
 import { composeTestShop } from '../../harness/compose-test-shop.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
-import { writeStorefront } from '../../harness/stub-storefront.ts';
 
 const { database } = await copyTestDatabase();
 const { shop } = await composeTestShop({
   database,
   content: await openShopContent(database),
-  build: { root: writeStorefront(), id: 'test' },
 });
 const jobs = shop.jobs.map(({ job }) => job.name);
 

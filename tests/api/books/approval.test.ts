@@ -1,6 +1,8 @@
 // The printed pages equal the approved ones, even when the photo is deleted or the shop changes before the files are
 // made.
+
 import { expect, test, vi } from 'vitest';
+import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import type { PageJob } from '#engine/book/page/draw-page.ts';
 import { startMaking } from './making-shop.ts';
 
@@ -68,6 +70,6 @@ test('rejects approval of pages that would be printed differently', async () => 
   expect(await shop.book(id)).toMatchObject({ state: 'awaiting_confirmation', approvedWith: null });
   await deletePhoto();
   await shop.work('book', id);
-  expect(await shop.page(id, 3)).toMatchObject({ state: 'ready', variant: 1 });
+  expect(await shop.page(id, 3)).toMatchObject({ state: 'ready', variant: PICTURE_VARIANT.drawn });
   expect(await shop.approve(id)).toBe(true);
 });

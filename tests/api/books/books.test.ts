@@ -1,6 +1,8 @@
 // Creating, changing and reading a book record; only the owner has access.
+
 import { expect, test, vi } from 'vitest';
 import { ILLUSTRATOR_CONSENT_VERSION } from '#core/books/book-limits.ts';
+import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import { newBook } from '../../builders/book.ts';
 import { ORIGIN } from '../../harness/shop-api.ts';
 import { PHOTO, startRecordShop } from './record-shop.ts';
@@ -125,13 +127,19 @@ test('allows changes of texts, look and pages until approval, and none afterward
     child: { dedication: 'Самой смелой' },
     photos: [PHOTO],
   });
-  expect((await guest.call('POST', `/${id}/pages/5`, { variant: 4 })).json().error.details.reason).toBe('no-such-page');
-  expect((await guest.call('POST', `/${id}/pages/4`, { variant: 2 })).json().error.details.reason).toBe(
-    'variant-not-offered',
-  );
-  expect((await guest.call('POST', `/${id}/pages/4`, { variant: 4, again: true })).statusCode).toBe(200);
+  expect(
+    (await guest.call('POST', `/${id}/pages/5`, { variant: PICTURE_VARIANT.alternativeComposition })).json().error
+      .details.reason,
+  ).toBe('no-such-page');
+  expect(
+    (await guest.call('POST', `/${id}/pages/4`, { variant: PICTURE_VARIANT.paintedSkin })).json().error.details.reason,
+  ).toBe('variant-not-offered');
+  expect(
+    (await guest.call('POST', `/${id}/pages/4`, { variant: PICTURE_VARIANT.alternativeComposition, again: true }))
+      .statusCode,
+  ).toBe(200);
   expect(await database.query('select page, variant, seed from book_pages')).toEqual([
-    { page: '4', variant: 4, seed: 1 },
+    { page: '4', variant: PICTURE_VARIANT.alternativeComposition, seed: 1 },
   ]);
   expect((await guest.call('POST', `/${id}/confirm`, {})).statusCode).toBe(409);
 
@@ -144,7 +152,7 @@ test('allows changes of texts, look and pages until approval, and none afterward
   });
   expect((await guest.call('POST', `/${id}/confirm`, {})).statusCode).toBe(409);
   expect((await guest.call('PATCH', `/${id}`, { child })).statusCode).toBe(409);
-  expect((await guest.call('POST', `/${id}/pages/4`, { variant: 1 })).statusCode).toBe(409);
+  expect((await guest.call('POST', `/${id}/pages/4`, { variant: PICTURE_VARIANT.drawn })).statusCode).toBe(409);
   // A database constraint rejects it even from the shop's own code.
   const changes = [
     `update books set child = '{}' where document_id = '${id}'`,
@@ -177,15 +185,17 @@ test('stores and withdraws the consent to a named illustrator with its text vers
   expect((await guest.call('POST', path, consent)).statusCode).toBe(409);
   quiet.facts.illustrator = { recipient: 'Painters Ltd' };
   expect((await viewOf(guest, id)).illustrator).toEqual({ recipient: 'Painters Ltd', agreedAt: null });
-  expect((await guest.call('POST', `/${id}/pages/4`, { variant: 5 })).json().error.details.reason).toBe(
-    'consent-needed',
-  );
+  expect(
+    (await guest.call('POST', `/${id}/pages/4`, { variant: PICTURE_VARIANT.illustrator })).json().error.details.reason,
+  ).toBe('consent-needed');
   for (const wrong of [{ given: false }, { version: '2020-01-01' }, { recipient: '' }])
     expect((await guest.call('POST', path, { ...consent, ...wrong })).statusCode).toBe(400);
   expect((await guest.call('POST', path, { ...consent, recipient: 'Others' })).statusCode).toBe(409);
   expect((await visitor().call('POST', path, consent)).statusCode).toBe(404);
   expect((await guest.call('POST', path, consent)).json().data.illustrator.agreedAt).toEqual(expect.any(String));
-  expect((await guest.call('POST', `/${id}/pages/4`, { variant: 5 })).json().data.state).toBe('previewing');
+  expect((await guest.call('POST', `/${id}/pages/4`, { variant: PICTURE_VARIANT.illustrator })).json().data.state).toBe(
+    'previewing',
+  );
   // Another recipient needs another consent.
   quiet.facts.illustrator = { recipient: 'Others' };
   expect((await viewOf(guest, id)).illustrator).toEqual({ recipient: 'Others', agreedAt: null });
@@ -195,7 +205,9 @@ test('stores and withdraws the consent to a named illustrator with its text vers
     state: 'previewing',
     illustrator: { agreedAt: null },
   });
-  expect(await database.query('select variant from book_pages where book = $1', [id])).toEqual([{ variant: 1 }]);
+  expect(await database.query('select variant from book_pages where book = $1', [id])).toEqual([
+    { variant: PICTURE_VARIANT.drawn },
+  ]);
 });
 
 test('keeps a paid book of an unfinished story waiting', async () => {

@@ -1,7 +1,9 @@
 // Books drawn by the real engine on a real database: order of pages, no repeated drawing, and stops.
+
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import { startMaking } from './making-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -157,7 +159,7 @@ test('redraws only the dedication page, and shows the old picture meanwhile', as
 test('draws another composition once on demand, and chooses it without drawing', async () => {
   const id = await shop.begin();
   await shop.work('preview', id);
-  expect((await shop.page(id, 3)).variants).toEqual([1, 4]);
+  expect((await shop.page(id, 3)).variants).toEqual([PICTURE_VARIANT.drawn, PICTURE_VARIANT.alternativeComposition]);
   const book = await shop.book(id);
   const looks = await Promise.all([making.variant(book, 3, 4), making.variant(book, 3, 4), making.variant(book, 3, 4)]);
   const bytes = await Promise.all(looks.map((look) => (look.ok ? buffer(look.value.body) : undefined)));
@@ -167,7 +169,7 @@ test('draws another composition once on demand, and chooses it without drawing',
   await shop.move(id, 'changed');
   await shop.work('preview', id);
   expect(await sharpPages(id)).toBe(4);
-  expect(await shop.page(id, 3)).toMatchObject({ state: 'ready', variant: 4 });
+  expect(await shop.page(id, 3)).toMatchObject({ state: 'ready', variant: PICTURE_VARIANT.alternativeComposition });
   expect(await making.variant(book, 3, 2)).toEqual({ ok: false, error: 'variant-not-offered' });
   expect(await making.variant(book, 8, 1)).toEqual({ ok: false, error: 'not-now' });
   expect(await making.variant(book, 99, 1)).toEqual({ ok: false, error: 'no-such-page' });

@@ -1,5 +1,7 @@
 // Books from versions with the painted face: the choice continues as painted skin from the same photo.
+
 import { expect, test, vi } from 'vitest';
+import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import type { PageJob } from '#engine/book/page/draw-page.ts';
 import { paintedFacesEnd } from '#server/db/migrations/0056-painted-faces-end.ts';
 import { startMaking } from './making-shop.ts';
@@ -55,7 +57,11 @@ async function paidBook(): Promise<string> {
 test('redraws a book awaiting approval with painted skin before it is approved', async () => {
   const id = await paidBook();
   await olderShop(id);
-  expect(await shop.page(id, 3)).toMatchObject({ state: 'ready', variant: 2, variants: [1, 2, 4] });
+  expect(await shop.page(id, 3)).toMatchObject({
+    state: 'ready',
+    variant: PICTURE_VARIANT.paintedSkin,
+    variants: [PICTURE_VARIANT.drawn, PICTURE_VARIANT.paintedSkin, PICTURE_VARIANT.alternativeComposition],
+  });
   expect((await shop.page(id, 3)).picture).toContain(`v=${OLD}`);
   expect(await shop.approve(id)).toBe(false);
 
@@ -77,7 +83,7 @@ test('keeps the picture of an approved book, and makes later files without the p
   );
   await privateFiles.delete(`photos/${PHOTO}/painted-0.json`);
   await shop.destroyPhoto(PHOTO);
-  expect(await shop.page(id, 3)).toMatchObject({ state: 'ready', variant: 2 });
+  expect(await shop.page(id, 3)).toMatchObject({ state: 'ready', variant: PICTURE_VARIANT.paintedSkin });
   expect((await shop.page(id, 3)).picture).toContain(`v=${OLD}`);
 
   drawn.length = 0;

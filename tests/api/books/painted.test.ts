@@ -1,6 +1,8 @@
 // Pages painted from a photo by the real engine, and their deletion with the photo.
+
 import { buffer } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
+import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import { readPhotoOnWorker } from '#engine/book/hero/hero-from-photo.ts';
 import { faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
 import { startMaking } from './making-shop.ts';
@@ -35,7 +37,11 @@ test('offers painted skin with a photo, draws it from the page’s photo, and de
   const choose = `insert into book_pages (book, page, variant, photo) values ($1, '3', $2, $3)
     on conflict (book, page) do update set variant = $2, photo = $3`;
   await database.query(choose, [id, 2, OWN]);
-  expect(await shop.page(id, 3)).toMatchObject({ variants: [1, 2, 4], variant: 2, photo: OWN });
+  expect(await shop.page(id, 3)).toMatchObject({
+    variants: [PICTURE_VARIANT.drawn, PICTURE_VARIANT.paintedSkin, PICTURE_VARIANT.alternativeComposition],
+    variant: PICTURE_VARIANT.paintedSkin,
+    photo: OWN,
+  });
 
   await shop.work('preview', id);
   const painted = await shop.page(id, 3);
@@ -57,5 +63,9 @@ test('offers painted skin with a photo, draws it from the page’s photo, and de
   const left = await database.query('select 1 from book_pictures where book = $1 and variant = 2', [id]);
   expect(left).toEqual([]);
   await shop.work('preview', id);
-  expect(await shop.page(id, 3)).toMatchObject({ state: 'ready', variant: 1, variants: [1, 4] });
+  expect(await shop.page(id, 3)).toMatchObject({
+    state: 'ready',
+    variant: PICTURE_VARIANT.drawn,
+    variants: [PICTURE_VARIANT.drawn, PICTURE_VARIANT.alternativeComposition],
+  });
 });

@@ -4,13 +4,11 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { portOf } from '../../harness/server-port.ts';
-import { writeStorefront } from '../../harness/stub-storefront.ts';
 import { startTestApp } from './test-app.ts';
 
 const { database } = await copyTestDatabase();
-const { app } = await startTestApp(database, { build: { root: writeStorefront(), id: 'test' } });
+const { app } = await startTestApp(database);
 const { app: behindProxy } = await startTestApp(database, {
-  build: { root: writeStorefront(), id: 'test' },
   settings: { TRUST_PROXY: '10.0.0.0/8' },
 });
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,7 @@
 // Staff actions on an order: refunds, cancellation, address, delivery states and redrawn pages.
+
 import { expect, test } from 'vitest';
+import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import { PRINTED, startOrderShop } from './order-shop.ts';
 
 const shop = await startOrderShop();
@@ -136,7 +138,7 @@ test('redraws a page before approval only, and audits access to a child’s book
   const pages = (await support.call('GET', `/orders/${order}/books/${book}/pages`)).json().data;
   expect(pages.length).toBe(3);
   expect(await audited(order)).toEqual(['orders.look-at-book']);
-  const again = await support.act(order, 'pages', { book, page: '4', variant: 4 });
+  const again = await support.act(order, 'pages', { book, page: '4', variant: PICTURE_VARIANT.alternativeComposition });
   expect(again.json().data.books).toMatchObject([{ state: 'generating' }]);
   expect(reasonOf(await support.act(order, 'pages', { book, page: '99', variant: null }))).toBe('no-such-page');
   await database.query(`update books set confirmed_at = now(), state = 'confirmed' where document_id = $1`, [book]);

@@ -10,7 +10,6 @@ import { createMediaLibrary } from '#server/modules/uploads/media-library.ts';
 import { openShopContent } from '../../../src/open-content.ts';
 import { composeTestShop } from '../../harness/compose-test-shop.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
-import { writeStorefront } from '../../harness/stub-storefront.ts';
 
 const { database } = await copyTestDatabase();
 const content = await openShopContent(database);
@@ -18,7 +17,6 @@ const { app, services, shop } = await composeTestShop({
   database,
   content,
   settings: { PUBLIC_URL: 'http://shop.test' },
-  build: { root: writeStorefront(), id: 'test' },
 });
 
 const library = createMediaLibrary(database, shop.providers.uploads);

@@ -3,14 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { openShopContent } from '../../../src/open-content.ts';
 import { composeTestShop } from '../../harness/compose-test-shop.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
-import { writeStorefront } from '../../harness/stub-storefront.ts';
 
 const { database } = await copyTestDatabase();
 const { app } = await composeTestShop({
   database,
   content: await openShopContent(database),
   settings: { PUBLIC_URL: 'http://shop.test' },
-  build: { root: writeStorefront(), id: 'test' },
 });
 
 /** A page that is never cached. */

@@ -4,7 +4,6 @@ import { insertUser } from '#server/modules/accounts/users/users.repository.ts';
 import { openShopContent } from '../../../src/open-content.ts';
 import { composeTestShop } from '../../harness/compose-test-shop.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
-import { writeStorefront } from '../../harness/stub-storefront.ts';
 
 const { database } = await copyTestDatabase();
 const origin = 'http://shop.test';
@@ -12,7 +11,6 @@ const { app, shop } = await composeTestShop({
   database,
   content: await openShopContent(database),
   settings: { PUBLIC_URL: origin },
-  build: { root: writeStorefront(), id: 'test' },
 });
 const { owners, passwords, tokens } = shop.accounts.service;
 const [role] = await database.query<{ id: number }>(`select id from roles where type = 'authenticated'`);

@@ -11,7 +11,7 @@ import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { CountStep } from '../events/events.types.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import type { PhotosService } from '../photos/photos.types.ts';
-import type { BuiltParts, ServerParts, ServiceModule } from '../server-module.ts';
+import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { createBookLinks } from './book-links.ts';
 import { installBookPictures } from './book-pictures.routes.ts';
 import { createBookViews } from './book-views.ts';
@@ -60,7 +60,7 @@ const beginLimits = (perAddress = 60): VisitorLimits => ({
 });
 
 export const booksModule = (
-  parts: BuiltParts,
+  parts: ServerParts,
   needs: BooksNeeds & { readonly rendering: Rendering },
 ): ServiceModule<BooksService> => booksDrawnBy(createMaking(parts, needs), parts, needs);
 

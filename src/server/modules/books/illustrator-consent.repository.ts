@@ -1,5 +1,7 @@
 // SQL of the consent to an outside illustrator.
+
 import type { IllustratorConsent } from '#core/books/book-request.ts';
+import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import type { Queryable } from '../../db/database.ts';
 
 const AGREE = `
@@ -24,12 +26,14 @@ export async function clearIllustratorConsent(tx: Queryable, book: string): Prom
 
 /** Chooses the shop's own drawing for the pages drawn by the illustrator; true if there were any. */
 export async function resetIllustratedPages(tx: Queryable, book: string): Promise<boolean> {
-  const sql = 'update book_pages set variant = 1 where book = $1 and variant = 5 returning page';
+  const sql = `update book_pages set variant = ${PICTURE_VARIANT.drawn}
+    where book = $1 and variant = ${PICTURE_VARIANT.illustrator} returning page`;
   return (await tx.query(sql, [book])).length > 0;
 }
 
 /** Storage keys of the illustrator's pictures, whose rows are deleted. */
 export async function deleteIllustratedPictures(tx: Queryable, book: string): Promise<string[]> {
-  const sql = 'delete from book_pictures where book = $1 and variant = 5 returning storage_key as key';
+  const sql = `delete from book_pictures where book = $1 and variant = ${PICTURE_VARIANT.illustrator}
+    returning storage_key as key`;
   return (await tx.query<{ key: string }>(sql, [book])).map(({ key }) => key);
 }

@@ -9,21 +9,20 @@ import { refreshPopularJob } from './refresh-popular.job.ts';
 import { refreshWords } from './refresh-words.ts';
 import { completeBook, incompleteBooks, seedCatalogue } from './seed-catalogue.ts';
 
-type Parts = Pick<ServerParts, 'database' | 'content' | 'shopContent' | 'built'>;
+type Parts = Pick<ServerParts, 'database' | 'content' | 'shopContent' | 'sources'>;
 
 export interface CatalogueModule extends ServiceModule<ContentService<CatalogueService>> {
   /** Undefined without story files. */
-  readonly seeding: CatalogueSeeding | undefined;
+  readonly seeding: CatalogueSeeding;
   /** Must be called in the transaction that changes a story's newest version. */
   readonly refreshWords: RefreshWords;
 }
 
 export function catalogueModule(parts: Parts, modules: { readonly uploads: MediaLibrary }): CatalogueModule {
-  const { database, content, built } = parts;
+  const { database, content, sources } = parts;
   const service = createCatalogueService(parts.shopContent);
   const jobs = [refreshPopularJob({ database, content }, systemClock)];
-  if (!built) return { name: 'catalogue', service, jobs, seeding: undefined, refreshWords };
-  const { content: contentDir, pictures: picturesDir } = built.sources;
+  const { content: contentDir, pictures: picturesDir } = sources;
   const seed = { database, content, library: modules.uploads, contentDir, picturesDir };
   return {
     name: 'catalogue',

@@ -1,7 +1,7 @@
 // Previews before ordering: the cover with a name, and the hero as a boy and as a girl.
 import { createRateLimit, DEFAULT_LIMITS } from '../../limits/rate-limit.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
-import type { BuiltParts, ServerModule } from '../server-module.ts';
+import type { ServerModule, ServerParts } from '../server-module.ts';
 import type { StoriesService } from '../stories/stories.types.ts';
 import { createCoverTeaser } from './cover-teaser.ts';
 import { installCovers } from './covers.routes.ts';
@@ -12,7 +12,7 @@ interface CoversModules {
   readonly stories: StoriesService;
 }
 
-export function coversModule(parts: BuiltParts, modules: CoversModules): ServerModule {
+export function coversModule(parts: ServerParts, modules: CoversModules): ServerModule {
   const { database, secret, sources } = parts;
   const { rendering, stories } = modules;
   const teaser = createCoverTeaser({ content: sources.content, stories, rendering });

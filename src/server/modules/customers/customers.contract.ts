@@ -159,6 +159,7 @@ export const customerContracts = defineContracts({
     fresh: true,
     params,
     answer: z.record(z.string(), z.unknown()),
+    refusals: NOT_FOUND,
   },
   'DELETE /api/admin/customers/cards/:id': {
     summary: 'Delete the personal data of a customer without an account, at the request of that person',
@@ -166,6 +167,6 @@ export const customerContracts = defineContracts({
     fresh: true,
     params,
     answer: done,
-    refusals: { 409: ['order-unfinished', 'has-account'] },
+    refusals: { ...NOT_FOUND, 409: ['order-unfinished', 'has-account'] },
   },
 });

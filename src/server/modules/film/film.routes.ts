@@ -11,12 +11,12 @@ const PREFIX = '/film/';
 /** Answered to a player that asks for bytes beyond the end. */
 const NO_SUCH_PART = 416;
 
-export function createFilm(folder: string | undefined) {
-  const list = folder === undefined ? null : readFilmList(folder);
+export function createFilm(folder: string) {
+  const list = readFilmList(folder);
   const views = list && { ru: viewOf(list, 'ru'), en: viewOf(list, 'en') };
   const service: FilmService = { film: (locale) => views?.[locale] ?? null };
   const install = async (app: FastifyInstance): Promise<void> => {
-    if (folder === undefined || !list) return;
+    if (!list) return;
     markFileRoutes(app);
     app.setErrorHandler((error: FastifyError, _request, reply) => {
       if (error.statusCode !== NO_SUCH_PART) throw error;

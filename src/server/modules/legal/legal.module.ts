@@ -6,10 +6,12 @@ import { installLegal } from './legal.routes.ts';
 import { createLegal } from './legal.service.ts';
 import type { LegalService } from './legal.types.ts';
 
-export function legalModule({ database, built }: Pick<ServerParts, 'database' | 'built'>): ServiceModule<LegalService> {
-  const folder = built?.sources.content;
+export function legalModule({
+  database,
+  sources,
+}: Pick<ServerParts, 'database' | 'sources'>): ServiceModule<LegalService> {
   const legal = createLegal(database, async (document, locale) =>
-    folder ? readFile(join(folder, 'legal', `${document}.${locale}.md`), 'utf8') : '',
+    readFile(join(sources.content, 'legal', `${document}.${locale}.md`), 'utf8'),
   );
   return { name: 'legal', service: legal, routes: installLegal(legal) };
 }

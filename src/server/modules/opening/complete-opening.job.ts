@@ -8,7 +8,7 @@ import { missingPictures, type PaintOptions, paintBook } from '../../story-files
 import { sampleLook } from '../../story-files/sample-look.ts';
 import { readShopFiles, type ShopBook } from '../../story-files/shop-file.ts';
 import type { CatalogueSeeding } from '../catalogue/catalogue.types.ts';
-import type { BuiltParts } from '../server-module.ts';
+import type { ServerParts } from '../server-module.ts';
 import { OPENING_STEPS, type OpeningStep } from './opening.types.ts';
 import { readSteps, writeStep } from './steps.repository.ts';
 
@@ -31,7 +31,7 @@ interface Modules {
   readonly rendering: Rendering;
 }
 
-export function completeOpening(parts: BuiltParts, { seeding, rendering }: Modules, paint: PaintOptions): JobHandler {
+export function completeOpening(parts: ServerParts, { seeding, rendering }: Modules, paint: PaintOptions): JobHandler {
   const { database, buildId, log, sources } = parts;
   const engine = rendering.engineFor('background', OWNER);
 

@@ -5,7 +5,7 @@ import type { Rendering } from '../../rendering/rendering.ts';
 import { missingPictures, paintBook } from '../../story-files/book-pictures.ts';
 import { readShopFiles } from '../../story-files/shop-file.ts';
 import type { CatalogueSeeding } from '../catalogue/catalogue.types.ts';
-import type { BuiltParts, ServiceModule } from '../server-module.ts';
+import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { completeOpening, completeOpeningJob } from './complete-opening.job.ts';
 import { type OpeningService, VISIBLE_STEPS } from './opening.types.ts';
 import { listShelvedStories, readSteps } from './steps.repository.ts';
@@ -13,7 +13,7 @@ import { listShelvedStories, readSteps } from './steps.repository.ts';
 const words = { ru: ru.bookFiles, en: en.bookFiles };
 
 export function openingModule(
-  parts: BuiltParts,
+  parts: ServerParts,
   { seeding, rendering }: { readonly seeding: CatalogueSeeding; readonly rendering: Rendering },
 ): ServiceModule<OpeningService> {
   const { database, buildId, queue, sources } = parts;

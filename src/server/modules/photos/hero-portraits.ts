@@ -30,7 +30,7 @@ const KEPT = 300;
 const MOST_WAITING = 24;
 
 export function createHeroPortraits(
-  rendering: Rendering | undefined,
+  rendering: Rendering,
   newestVersion: (slug: string) => Promise<number | null>,
 ): HeroPortraits {
   const portraits = new Lru<Uint8Array>(KEPT);
@@ -67,7 +67,7 @@ export function createHeroPortraits(
 
   return {
     async draw(wanted, visitor, signal) {
-      if (!rendering || waiting >= MOST_WAITING) return err('busy');
+      if (waiting >= MOST_WAITING) return err('busy');
       const hero = await named(wanted);
       if (!hero) return err('no-such-book');
       const known = portraits.get(hero.key) ?? (await ahead.get(hero.key));
@@ -75,7 +75,7 @@ export function createHeroPortraits(
     },
     prerender(wanted, visitor) {
       // Errors are ignored here; the actual request reports them.
-      if (rendering && waiting < MOST_WAITING) begin(rendering, wanted, visitor).catch(() => undefined);
+      if (waiting < MOST_WAITING) begin(rendering, wanted, visitor).catch(() => undefined);
     },
   };
 }

@@ -23,13 +23,12 @@ const MOST_WAITING = 40;
 /** Idle threads end after five minutes, and their networks with them. */
 const WARM_MS = 4 * 60_000;
 
-/** Without rendering (no built shop) photos cannot be read. */
-export function createPhotoReader(rendering: Rendering | undefined): PhotoReader {
+export function createPhotoReader(rendering: Rendering): PhotoReader {
   let waiting = 0;
   let warmedAt = 0;
 
   async function onEngine<T>(owner: Owner, work: (engine: BookEngine) => Answer<T>): Answer<T> {
-    if (!rendering || waiting >= MOST_WAITING) return err({ code: 'busy' });
+    if (waiting >= MOST_WAITING) return err({ code: 'busy' });
     waiting += 1;
     try {
       // A separate fair-share key, so that a parent does not wait for their own pages being drawn.
@@ -48,7 +47,7 @@ export function createPhotoReader(rendering: Rendering | undefined): PhotoReader
     receive: (owner, bytes) => onEngine(owner, (engine) => receivePhotoOnWorker(engine, bytes)),
     read: (owner, photo, face) => onEngine(owner, (engine) => readPhotoOnWorker(engine, { photo, face })),
     warmUp() {
-      if (!rendering || Date.now() - warmedAt < WARM_MS) return;
+      if (Date.now() - warmedAt < WARM_MS) return;
       warmedAt = Date.now();
       // Errors are ignored: an upload loads the networks itself.
       load(rendering.engineFor('background', 'photos')).catch(() => undefined);

@@ -26,7 +26,7 @@ const PORTRAIT_LIMITS = { windowSeconds: 300, perAccountAndAddress: 600, perAcco
 
 export function photosModule(
   { database, secret, privateFiles }: Parts,
-  modules: { readonly rendering: Rendering | undefined; readonly owners: OwnersService; readonly countStep: CountStep },
+  modules: { readonly rendering: Rendering; readonly owners: OwnersService; readonly countStep: CountStep },
 ): ServiceModule<PhotosService> {
   const { rendering, owners, countStep } = modules;
   const files = createPhotoFiles(privateFiles);

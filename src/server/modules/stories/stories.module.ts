@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { StorySource } from '#engine/story/story-source.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 import type { RefreshWords } from '../catalogue/catalogue.types.ts';
-import type { BuiltParts, ServerModule, ServerParts, ServiceModule } from '../server-module.ts';
+import type { ServerModule, ServerParts, ServiceModule } from '../server-module.ts';
 import type { MediaLibrary } from '../uploads/uploads.types.ts';
 import { createDatabaseStories } from './database-stories.ts';
 import { createLiveRender } from './editing/live-render.ts';
@@ -17,7 +17,7 @@ import { importStories } from './import-stories.ts';
 import { createStoriesService } from './order-facts.ts';
 import type { StoriesService } from './stories.types.ts';
 
-type Parts = Pick<ServerParts, 'database' | 'content' | 'built'>;
+type Parts = Pick<ServerParts, 'database' | 'content' | 'sources'>;
 
 export interface StoriesModule extends ServiceModule<StorySource> {
   readonly pages: StoriesService;
@@ -30,15 +30,14 @@ export const storiesModule = (parts: Parts, modules: { readonly uploads: MediaLi
   service: createDatabaseStories(parts.database),
   pages: createStoriesService(parts.database),
   async import(say) {
-    const { database, content, built } = parts;
-    if (!built) return;
-    const { content: contentDir, engineId } = built.sources;
+    const { database, content, sources } = parts;
+    const { content: contentDir, engineId } = sources;
     await importStories({ database, content, library: modules.uploads, contentDir, engineId, say });
   },
 });
 
-type EditingParts = Pick<BuiltParts, 'database' | 'content' | 'queue' | 'privateFiles'> & {
-  readonly sources: Pick<BuiltParts['sources'], 'content' | 'cache' | 'engineId'>;
+type EditingParts = Pick<ServerParts, 'database' | 'content' | 'queue' | 'privateFiles'> & {
+  readonly sources: Pick<ServerParts['sources'], 'content' | 'cache' | 'engineId'>;
 };
 
 interface EditingModules {

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#core/locale.ts';
 import type { JobHandler } from '../../../jobs/job.ts';
 import type { Rendering } from '../../../rendering/rendering.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
-import type { BuiltParts } from '../../server-module.ts';
+import type { ServerParts } from '../../server-module.ts';
 import { createApprovePages } from './approve-pages.ts';
 import { createDrawPicture } from './draw-picture.ts';
 import { createMakeFiles } from './files/make-files.ts';
@@ -26,10 +26,10 @@ import { ensureSample } from './sample-book.ts';
 import { createShowPicture } from './show-picture.ts';
 
 export type MakingParts = Pick<
-  BuiltParts,
+  ServerParts,
   'database' | 'shopContent' | 'queue' | 'privateFiles' | 'printingHouse' | 'openIllustrator' | 'errorReporter' | 'log'
 > & {
-  readonly sources: Pick<BuiltParts['sources'], 'engineId'>;
+  readonly sources: Pick<ServerParts['sources'], 'engineId'>;
   readonly drawAhead: boolean;
 };
 

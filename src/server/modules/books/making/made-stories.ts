@@ -5,7 +5,7 @@ import { checkSpec } from '#engine/book/check-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import { isFinished } from '#engine/story/finished.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
-import type { BuiltParts } from '../../server-module.ts';
+import type { ServerParts } from '../../server-module.ts';
 import { freePagesOf } from './book-plan.ts';
 import { hasStoryVersion, newestStoryVersion } from './making.repository.ts';
 import type { BookMaking } from './making.types.ts';
@@ -15,7 +15,7 @@ type MadeStories = Pick<BookMaking, 'story' | 'check' | 'freePages'>;
 
 interface MadeStoriesDeps {
   readonly database: Database;
-  readonly shopContent: BuiltParts['shopContent'];
+  readonly shopContent: ServerParts['shopContent'];
   readonly engine: BookEngine;
 }
 

@@ -1,7 +1,7 @@
 // The jobs that make books.
 
 import { defineJobHandler, type JobHandler } from '../../../jobs/job.ts';
-import type { BuiltParts } from '../../server-module.ts';
+import type { ServerParts } from '../../server-module.ts';
 import { lockBook, moveBook } from '../books.repository.ts';
 import { handleFailedMaking } from './failed-making.job.ts';
 import type { MakeFiles } from './files/make-files.ts';
@@ -12,7 +12,7 @@ import { reconcileBooks } from './reconcile-books.job.ts';
 import type { RequestMaking } from './request-making.ts';
 import { ensureSample } from './sample-book.ts';
 
-interface HandlerParts extends Pick<BuiltParts, 'database' | 'errorReporter' | 'log'> {
+interface HandlerParts extends Pick<ServerParts, 'database' | 'errorReporter' | 'log'> {
   readonly request: RequestMaking;
   readonly makePages: MakePages;
   readonly makeFiles: MakeFiles;

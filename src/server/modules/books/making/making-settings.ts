@@ -7,7 +7,7 @@ export interface MakingSettings {
   readonly freePages: number;
   readonly publisher: string | null;
   readonly printer: string | null;
-  /** Who draws variant 5, if anyone. */
+  /** Who draws the illustrator's variant, if anyone. */
   readonly illustrator: { readonly key: string; readonly recipient: string } | null;
 }
 

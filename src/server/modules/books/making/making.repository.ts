@@ -1,6 +1,7 @@
 // Pictures and production state of books in SQL.
 
 import type { PageId, PictureVariant } from '#core/books/book-request.ts';
+import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import type { BookState } from '#core/states/book-states.ts';
 import type { BookNote } from '#core/states/history-notes.ts';
 import type { Queryable } from '../../../db/database.ts';
@@ -166,11 +167,11 @@ export async function listLateBooks(tx: Queryable): Promise<string[]> {
 
 /** Approved books stay as approved until they are destroyed. */
 const MADE_WITH = `
-select document_id as id, exists (select 1 from book_pages where book = b.document_id and variant = 2) as painted
+select document_id as id, exists (select 1 from book_pages where book = b.document_id and variant = ${PICTURE_VARIANT.paintedSkin}) as painted
 from books b where destroyed_at is null and confirmed_at is null
   and ($1 = any(photos) or exists (select 1 from book_pages where book = b.document_id and photo = $1))`;
 
-const DELETE_PAINTED = `delete from book_pictures where book = $1 and variant = 2 returning storage_key as key`;
+const DELETE_PAINTED = `delete from book_pictures where book = $1 and variant = ${PICTURE_VARIANT.paintedSkin} returning storage_key as key`;
 
 /** Removed unpaid books are not drawn. */
 const TO_MAKE = `

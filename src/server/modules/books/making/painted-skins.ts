@@ -1,4 +1,4 @@
-// The skin texture of variant 2: painted once from a photo and stored next to it, so that both are deleted together.
+// The skin texture of the variant with painted skin: painted once from a photo and stored next to it, so that both are deleted together.
 import { buffer, text } from 'node:stream/consumers';
 import type { BookSpec } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';

@@ -5,7 +5,7 @@ import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import { err, ok } from '#core/result.ts';
 import type { StoredFile } from '#providers/storage/storage.ts';
 import type { Database } from '../../../db/database.ts';
-import type { BuiltParts } from '../../server-module.ts';
+import type { ServerParts } from '../../server-module.ts';
 import type { BookRow } from '../books.repository.ts';
 import type { DrawPicture } from './draw-picture.ts';
 import type { Illustrators } from './illustrator/illustrators.ts';
@@ -15,7 +15,7 @@ import type { Plans } from './plans.ts';
 
 interface ShowPictureDeps {
   readonly database: Database;
-  readonly privateFiles: BuiltParts['privateFiles'];
+  readonly privateFiles: ServerParts['privateFiles'];
   readonly plans: Plans;
   readonly illustrators: Illustrators;
   readonly draw: DrawPicture;

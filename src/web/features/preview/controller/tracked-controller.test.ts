@@ -1,5 +1,7 @@
 // Analytics goals of the preview: only successful operations count.
+
 import { expect, test } from 'vitest';
+import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import { err, ok } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import type { Goal } from '#web/integrations/analytics/analytics.ts';
@@ -17,7 +19,7 @@ const book = (confirmedAt: string | null) => async () => ok({ confirmedAt } as B
 test('counts changes of words, look and pages, and the approval', async () => {
   const { goals, controller } = counted(book('2026-11-16T09:00:00Z'));
   await controller.change({});
-  await controller.changePage(4, { variant: 4 });
+  await controller.changePage(4, { variant: PICTURE_VARIANT.alternativeComposition });
   await controller.confirm();
   expect(goals).toEqual(['BOOK_CHANGED', 'BOOK_CHANGED', 'BOOK_APPROVED']);
 });

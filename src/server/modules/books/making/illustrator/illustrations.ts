@@ -1,4 +1,4 @@
-// Variant 5: pages drawn by an outside illustrator, ordered once and stored; the engine's own drawing when none comes.
+// The illustrator's variant: pages drawn by an outside illustrator, ordered once and stored; the engine's own drawing when none comes.
 
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
