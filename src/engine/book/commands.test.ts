@@ -26,7 +26,7 @@ describe('npm run render', () => {
     ['a book that is still being drawn', ['lost-socks', ...masha, '--pdf', 'print'], 'мы ещё рисуем'],
     ['a name with digits', ['night-forest', '--name', 'R2D2', '--gender', 'male', '--age', '4'], 'бывает цифр'],
   ])('explains %s', (_what, args, sentence) => {
-    const { status, stderr } = call('render.ts', ...args);
+    const { status, stderr } = call('pictures/render.ts', ...args);
     expect(stderr).toContain(sentence);
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(status).toBe(1);
@@ -34,13 +34,21 @@ describe('npm run render', () => {
 
   it('reports a file that is not a photo', () => {
     writeFileSync(join(folder, 'photo.jpg'), 'just words');
-    const { status, stderr } = call('render.ts', 'night-forest', ...masha, '--photo', 'photo.jpg', '--locale', 'en');
+    const { status, stderr } = call(
+      'pictures/render.ts',
+      'night-forest',
+      ...masha,
+      '--photo',
+      'photo.jpg',
+      '--locale',
+      'en',
+    );
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(status).toBe(1);
   });
 
   it('writes the requested pages', () => {
-    const { status, stdout } = call('render.ts', 'night-forest', ...masha, '--pages', '3', '--out', 'pages');
+    const { status, stdout } = call('pictures/render.ts', 'night-forest', ...masha, '--pages', '3', '--out', 'pages');
     expect(status).toBe(0);
     expect(stdout.trim()).toBe(join('pages', 'night-forest-03.webp'));
     expect(readdirSync(join(folder, 'pages'))).toEqual(['night-forest-03.webp']);

@@ -4,8 +4,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp, { type OverlayOptions } from 'sharp';
 import { catalogueCard } from '#engine/share/share-card.ts';
-import en from '../content/copy/en.json' with { type: 'json' };
-import ru from '../content/copy/ru.json' with { type: 'json' };
+import en from '../../content/copy/en.json' with { type: 'json' };
+import ru from '../../content/copy/ru.json' with { type: 'json' };
 
 const ART = 'src/web/art';
 const WIDTH = 1600;

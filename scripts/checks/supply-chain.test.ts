@@ -3,11 +3,11 @@ import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import manifest from '../package.json' with { type: 'json' };
-import lock from '../package-lock.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
+import lock from '../../package-lock.json' with { type: 'json' };
 import { secretsIn } from './secret-patterns.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 
 const ALLOWED_LICENCES = new Set(
   'MIT MIT-0 ISC BSD-2-Clause BSD-3-Clause Apache-2.0 0BSD BlueOak-1.0.0 Zlib Unlicense CC0-1.0 OFL-1.1'.split(' '),

@@ -1,9 +1,9 @@
-// Takes the screenshots of docs/screens from a running shop: node scripts/screens.ts http://localhost:3000
+// Takes the screenshots of docs/screens from a running shop: node scripts/screens/screens.ts http://localhost:3000
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { findOrInstallChromium } from './chromium.mjs';
+import { findOrInstallChromium } from '../chromium.mjs';
 
 const SCREENS = {
   home: '/',

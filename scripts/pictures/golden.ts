@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { openBookEngine } from '#engine/book/engine.ts';
 import { createFolderStories } from '#engine/story/story-source.ts';
+import { content, runCommand } from '../story-command.ts';
 import { GOLDEN_CASES, type GoldenCase } from './golden/cases.ts';
 import { comparePictures } from './golden/compare-pictures.ts';
 import { goldenFile, LARGEST_SHARE, toGolden } from './golden/golden-files.ts';
-import { content, runCommand } from './story-command.ts';
 
 const COLUMN_PX = 320;
 const SHEET = resolve('out/golden.png');

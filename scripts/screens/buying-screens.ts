@@ -1,12 +1,12 @@
-// Takes the screenshots of docs/screens/buying from a running trial shop, by buying a book there: node scripts/buying-screens.ts http://localhost:3000
+// Takes the screenshots of docs/screens/buying from a running trial shop, by buying a book there: node scripts/screens/buying-screens.ts http://localhost:3000
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { COOKIES } from '#core/http/cookies.ts';
-import { newBook } from '../tests/builders/book.ts';
-import { approve, fillBuyer, open, pay, thanked } from '../tests/e2e/support/purchase-steps.ts';
-import { findOrInstallChromium } from './chromium.mjs';
+import { newBook } from '../../tests/builders/book.ts';
+import { approve, fillBuyer, open, pay, thanked } from '../../tests/e2e/support/purchase-steps.ts';
+import { findOrInstallChromium } from '../chromium.mjs';
 
 const OUT = 'docs/screens/buying';
 const WIDTHS = [390, 1440];

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const FILE = join(ROOT, 'docs/security/asvs.md');
 
 /** How many requirements of each section have level 1 or 2; their numbers have no gaps. */

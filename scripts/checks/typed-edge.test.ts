@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { drawingGraph } from './engine-id.mjs';
+import { drawingGraph } from '../engine-id.mjs';
 
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
 

@@ -23,9 +23,9 @@ import type { PhotoError } from '#engine/photo/intake/photo-error.ts';
 import { contactSheet } from '#engine/preflight/contact-sheet.ts';
 import { createFolderStories } from '#engine/story/story-source.ts';
 import type { Gender, PageVariant } from '#engine/types.ts';
-import { createProgressBar } from './progress-bar.ts';
-import { readAnswers } from './read-answers.ts';
-import { content, knownStory, runCommand } from './story-command.ts';
+import { createProgressBar } from '../progress-bar.ts';
+import { readAnswers } from '../read-answers.ts';
+import { content, knownStory, runCommand } from '../story-command.ts';
 
 const USAGE =
   'Usage: npm run render -- STORY --name Маша --gender female --age 4 [--full-name "Маша Иванова"] [--photo FILE]... ' +

@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import packageJson from '../package.json' with { type: 'json' };
-import { BUILD_ONLY, runtimePaths } from './runtime-packages.mjs';
+import packageJson from '../../package.json' with { type: 'json' };
+import { BUILD_ONLY, runtimePaths } from '../runtime-packages.mjs';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const filesUnder = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

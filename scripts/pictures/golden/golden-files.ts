@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { GoldenCase } from './cases.ts';
 
-const FOLDER = join(import.meta.dirname, '../../tests/golden');
+const FOLDER = join(import.meta.dirname, '../../../tests/golden');
 const STORED_WIDTH_PX = 320;
 
 /** Largest share of the area that may look different. */
