@@ -19,7 +19,7 @@ const readInput = async (file: string): Promise<z.infer<typeof Input>> => {
     return Input.parse(JSON.parse(text.replace(/^\ufeff/, '')));
   } catch (cause) {
     return fail(
-      `${file}: ${cause instanceof z.ZodError ? z.prettifyError(cause) : (cause as Error).message}\n` +
+      `${file}: ${cause instanceof z.ZodError ? z.prettifyError(cause) : cause instanceof Error ? cause.message : cause}\n` +
         'Expected a list like [{ "name": "Маша", "gender": "female" }].',
     );
   }

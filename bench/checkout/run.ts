@@ -53,7 +53,7 @@ async function arrive(): Promise<Guest> {
   });
   if (!response.ok) throw new Error(`a book was refused: ${response.status} ${await response.text()}`);
   const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0]);
-  const { data } = (await response.json()) as { data: { documentId: string } };
+  const { data }: { data: { documentId: string } } = await response.json();
   return { cookie: cookies.join('; '), book: data.documentId };
 }
 

@@ -80,7 +80,7 @@ const pages = async (engine: BookEngine, { story, target }: JobRequest, round: n
   return sumOf(await renderPages(engine, specFor(story, round), numbers.map(plain), target));
 };
 
-const request = JSON.parse(process.argv[2] ?? '') as JobRequest;
+const request: JobRequest = JSON.parse(process.argv[2] ?? '');
 const started = performance.now();
 const engine = openBookEngine({
   stories: createFolderStories(content),

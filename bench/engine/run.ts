@@ -38,7 +38,7 @@ const job = (request: Partial<JobRequest> & Pick<JobRequest, 'kind' | 'times'>):
     { encoding: 'utf8', maxBuffer: 1e8, env },
   );
   if (status !== 0) throw new Error(stderr);
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as JobFigures;
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 };
 const seconds = (ms: number | undefined): string => `${((ms ?? 0) / 1000).toFixed(1)} s`;
 const plates = (): number => readdirSync(cache).filter((file) => file.endsWith('.plate')).length;

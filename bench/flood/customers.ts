@@ -24,7 +24,7 @@ export async function begin(url: string, address: string): Promise<Begun> {
     body: JSON.stringify(newBook({ slug: 'cloud-post', child, look: defaultLook('female', looks) })),
   });
   const cookie = response.headers.getSetCookie().map((one) => one.split(';')[0]);
-  const body = (await response.json()) as { data?: { documentId: string } };
+  const body: { data?: { documentId: string } } = await response.json();
   return { status: response.status, id: body.data?.documentId ?? '', cookie: cookie.join('; ') };
 }
 
@@ -33,7 +33,7 @@ export async function waitFor(url: string, { id, cookie }: Begun, state: BookVie
   const began = performance.now();
   while (performance.now() - began < PATIENCE_MS) {
     const answer = await fetch(`${url}/api/shop/books/${id}`, { headers: { cookie } });
-    const { data } = (await answer.json()) as { data: BookView };
+    const { data }: { data: BookView } = await answer.json();
     if (data.state === state) return performance.now() - began;
     if (data.state === 'failed') throw new Error('a book could not be drawn');
     await sleep(ASK_MS);

@@ -45,7 +45,7 @@ async function begin(number: number): Promise<{ pagesMs: number; readyMs: number
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
-  const { data } = (await response.json()) as { data: { documentId: string } };
+  const { data }: { data: { documentId: string } } = await response.json();
   let pagesMs: number | undefined;
   for await (const book of listen(`${shop.url}/api/shop/books/${data.documentId}/events`, cookie)) {
     const passed = () => performance.now() - started;

@@ -78,7 +78,7 @@ export async function startCheckoutProbe(): Promise<Probe> {
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
-  const { data } = (await made.json()) as { data: { documentId: string } };
+  const { data }: { data: { documentId: string } } = await made.json();
   const choice = { paper: null, copies: 1, electronic: true, coloring: false };
   const put = (path: string, method: string, body: object, signal?: AbortSignal) =>
     fetch(`${FRONT}/api/shop${path}`, {

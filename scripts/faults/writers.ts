@@ -68,7 +68,7 @@ export async function storedNames(url: string, admin: Administrator = ADMIN): Pr
     const query = `fields=name&sort=id&filters[name][$startsWith]=fault-&pagination[page]=${page}&pagination[pageSize]=${PAGE}`;
     const response = await fetch(`${url}${PROXY}?${query}`, { headers: { authorization } });
     if (!response.ok) throw new Error(`the list of events answered ${response.status}`);
-    const { data } = (await response.json()) as { data: { name: string }[] };
+    const { data }: { data: { name: string }[] } = await response.json();
     names.push(...data.map(({ name }) => name));
     if (data.length < PAGE) return names;
   }
@@ -89,7 +89,7 @@ async function jwtOf(address: string, body: object, bearer?: string): Promise<st
   const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) };
   try {
     const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
-    const { jwt } = (await response.json()) as { jwt?: string };
+    const { jwt }: { jwt?: string } = await response.json();
     return response.ok ? jwt : undefined;
   } catch {
     return undefined;

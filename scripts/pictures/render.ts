@@ -55,7 +55,7 @@ const readArguments = () => {
   try {
     return parseArgs({ options: OPTIONS, allowPositionals: true });
   } catch (cause) {
-    throw new UserFacingError(`${(cause as Error).message.split('.')[0]}.\n${USAGE}`);
+    throw new UserFacingError(`${String(cause instanceof Error ? cause.message : cause).split('.')[0]}.\n${USAGE}`);
   }
 };
 

@@ -78,4 +78,4 @@ export interface Seed {
   }[];
 }
 
-export const json = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+export const json = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'));

@@ -114,7 +114,7 @@ export async function startFakeYookassa(port = 0): Promise<FakeYookassa> {
     }
     const key = request.headers['idempotence-key'];
     if (typeof key !== 'string' || key.length > 64) return [400, error('invalid_request', 'Idempotence-Key')];
-    const body = JSON.parse(text) as Record<string, unknown>;
+    const body: Record<string, unknown> = JSON.parse(text);
     const wrong = wrongField(kind as YookassaThing, body);
     if (wrong) return [400, error('invalid_request', wrong)];
     fake.asked.push({ path, key, body });

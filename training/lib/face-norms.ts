@@ -15,7 +15,7 @@ const MIN_PEOPLE = 20;
  * photos. The manifest marks `person` within a repository; until then the norms of 0.15.0 stay.
  */
 export async function fitFaceNorms(samples: readonly Sample[], priorFolder: string): Promise<FaceNorms> {
-  const prior = JSON.parse(await readFile(join(priorFolder, 'face-norms.json'), 'utf8')) as FaceNorms;
+  const prior: FaceNorms = JSON.parse(await readFile(join(priorFolder, 'face-norms.json'), 'utf8'));
   const people = Map.groupBy(
     samples.filter(({ entry }) => entry.labels.person !== undefined),
     ({ entry }) => `${entry.repo} ${entry.labels.person}`,

@@ -48,7 +48,7 @@ export async function loadSamples(file: string, manifest: readonly ManifestEntry
   const byKey = new Map<string, FaceFeatures>();
   for await (const line of createInterface({ input: createReadStream(file) })) {
     if (line === '') continue;
-    const { key, pooled, ...rest } = JSON.parse(line) as StoredFeatures;
+    const { key, pooled, ...rest }: StoredFeatures = JSON.parse(line);
     const decoded = Object.fromEntries(REGIONS.map((region) => [region, decodeRegion(pooled[region])]));
     byKey.set(key, { ...rest, pooled: decoded as unknown as PooledActivations });
   }

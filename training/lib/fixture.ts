@@ -45,7 +45,7 @@ export async function writeFixture(folder: URL, samples: readonly Sample[]): Pro
 }
 
 export async function readFixture(folder: URL): Promise<Sample[]> {
-  const { steps, faces } = JSON.parse(await readFile(files(folder).json, 'utf8')) as StoredFixture;
+  const { steps, faces }: StoredFixture = JSON.parse(await readFile(files(folder).json, 'utf8'));
   const bytes = new Int8Array(Uint8Array.from(await readFile(files(folder).bin)).buffer);
   return faces.map(({ labels, regions, ...rest }, s) => {
     const pooled = Object.fromEntries(

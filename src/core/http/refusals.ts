@@ -34,7 +34,7 @@ export function refusalsOf<Reason extends string>(
   return refusals;
 }
 
-/** Named sets of contracts. Each adds to the refusals that any call, and any staff call, may have. */
+/** Named sets of contracts. Each adds to the refusals that any call may have. */
 export const COMMON_REFUSALS: Refusals = {};
 /** The record, or the owner's right to know of it, does not exist. */
 export const NOT_FOUND: Refusals = { 404: [] };
@@ -47,15 +47,13 @@ export const NOT_SIGNED_IN: Refusals = { 401: [] };
 /** Calls of Strapi's API that check a permission of the caller's role; the caller may have no role. */
 export const NOT_PERMITTED: Refusals = { 401: [], 403: [] };
 
-/** Any call may be refused with these: an unreadable or too large request, rate limits, faults, a full disk. */
-const COMMON_STATUSES: readonly number[] = [400, 413, 415, 429, 500, 503, 507];
+/**
+ * Any call may be refused with these: an unreadable or too large request, a token that ended, a write from another site
+ * or without the right, rate limits, faults, a full disk.
+ */
+const COMMON_STATUSES: readonly number[] = [400, 401, 403, 413, 415, 429, 500, 503, 507];
 
-interface Refused {
-  readonly staff?: unknown;
-  readonly refusals: Refusals;
-}
-
-/** Statuses with which a call may be refused; staff calls need a token and a right. */
-export const refusalStatuses = ({ staff, refusals }: Refused): readonly number[] => [
-  ...new Set([...COMMON_STATUSES, ...(staff ? [401, 403] : []), ...Object.keys(refusals).map(Number)]),
+/** Statuses with which a call may be refused. */
+export const refusalStatuses = (refusals: Refusals): readonly number[] => [
+  ...new Set([...COMMON_STATUSES, ...Object.keys(refusals).map(Number)]),
 ];

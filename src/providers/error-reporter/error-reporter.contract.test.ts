@@ -15,7 +15,7 @@ const problems: string[] = [];
 let status = 200;
 
 const service = createServer(async (request, response) => {
-  const lines = (await text(request)).split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+  const lines = (await text(request)).split('\n').map((line): Record<string, unknown> => JSON.parse(line));
   received.push({ url: request.url, auth: request.headers['x-sentry-auth'], lines });
   response.writeHead(status).end('{}');
 });

@@ -77,7 +77,7 @@ function schemaOf({ summary, tags, params, query, body, form, status = 200, ...c
     ...(form ? { form } : {}),
     ...(response.length > 0 ? { response: Object.fromEntries(response) } : {}),
     ...(media.length > 0 ? { media: Object.fromEntries(media) } : {}),
-    refusals: refusalStatuses(contract),
+    refusals: refusalStatuses(contract.refusals),
     reasons: contract.refusals,
   };
 }

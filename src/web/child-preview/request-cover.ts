@@ -58,7 +58,7 @@ const decodeImage = (address: string): Promise<void> => {
 export async function requestCover(key: string, signal: AbortSignal): Promise<Result<string, CoverProblem>> {
   const known = coverUrls.get(key);
   if (known) return ok(known);
-  const { slug, ...body } = JSON.parse(key) as CoverRequest;
+  const { slug, ...body }: CoverRequest = JSON.parse(key);
   // A cover without a name is the same for everybody and can be cached by the browser.
   const { hero: _, ...query } = body;
   const rest = { params: { slug }, signal, retry: false };

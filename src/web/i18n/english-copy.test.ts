@@ -22,9 +22,10 @@ interface ShopFile {
   readonly sample: Person;
   readonly examples: readonly Person[];
 }
-const catalogue = globSync('stories/*/shop.json', { cwd: CONTENT }).map(
-  (file) => [file, JSON.parse(read(file)) as ShopFile] as const,
-);
+const catalogue = globSync('stories/*/shop.json', { cwd: CONTENT }).map((file): readonly [string, ShopFile] => [
+  file,
+  JSON.parse(read(file)),
+]);
 const copy = texts(en, 'en');
 const legal = globSync('legal/*.en.md', { cwd: CONTENT }).map((file): LocatedText => [file, read(file)]);
 const stories = globSync('stories/*/text.en.txt', { cwd: CONTENT }).map((file): LocatedText => [file, read(file)]);

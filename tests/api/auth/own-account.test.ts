@@ -14,7 +14,7 @@ const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox
 const signIn = async (person: { email: string; password: string }, cookies: Record<string, string> = {}) => {
   const payload = { identifier: person.email, password: person.password };
   const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/local', headers: OWN, cookies, payload });
-  return answer.json().jwt as string;
+  return String(answer.json().jwt);
 };
 const exported = (jwt?: string) => shop.call('GET', '/api/shop/account/export', jwt === undefined ? {} : { jwt });
 const rows = (sql: string, values: readonly unknown[] = []) =>

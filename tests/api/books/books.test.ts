@@ -80,7 +80,7 @@ test('rejects a fourth book until one of three is drawn', async () => {
   const guest = visitor();
   const ids = [await begun(guest), await begun(guest), await begun(guest)];
   expect((await guest.call('POST', '', newBook())).statusCode).toBe(429);
-  await stateTo(ids[0] as string, 'preview_ready');
+  await stateTo(ids[0] ?? '', 'preview_ready');
   await begun(guest);
 });
 

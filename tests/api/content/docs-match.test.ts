@@ -31,9 +31,11 @@ interface Operation {
 await openContent(shop.database, shopContentTypes);
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const;
-const { paths } = (await shop.call('GET', '/api/openapi.json')).json() as {
+const {
+  paths,
+}: {
   paths: Record<string, Partial<Record<keyof typeof METHODS, Operation>>>;
-};
+} = (await shop.call('GET', '/api/openapi.json')).json();
 // Staff calls check permissions before the body; routes-by-role.test.ts covers them.
 const opened = Object.entries(paths).filter(([path]) => !/^\/admin\/(?!generate-token$)/.test(path));
 const operations = opened.flatMap(([path, methods]) =>

@@ -16,7 +16,7 @@ export async function openEditingShop() {
 
   const adminOf = async (name: string, role: string, actions?: string[]): Promise<string> => {
     const { jwt } = await shop.person(name, { role, ...(actions ? { actions } : {}) });
-    return (await shop.call('POST', '/api/admin/generate-token', { jwt })).json().jwt as string;
+    return (await shop.call('POST', '/api/admin/generate-token', { jwt })).json().jwt;
   };
   const anna = await adminOf('anna', 'administrator');
   const boris = await adminOf('boris', 'administrator');

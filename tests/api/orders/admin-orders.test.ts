@@ -11,7 +11,8 @@ const printer = await shop.staff('printer', 'ivan');
 const listed = async (query: string) => {
   const answer = await owner.call('GET', `/orders?${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
-  return (answer.json().data as { documentId: string }[]).map(({ documentId }) => documentId);
+  const data: { documentId: string }[] = answer.json().data;
+  return data.map(({ documentId }) => documentId);
 };
 const audited = async (order: string) =>
   (
@@ -92,7 +93,7 @@ test('lists orders that need attention: stopped book, late or refused parcel, re
   await database.query(`update orders set promised_to = current_date - 2 where document_id = $1`, [late]);
   await shop.printed(refused);
   await database.query(`update parcels set state = 'failed' where order_id = $1`, [refused]);
-  const found = (await owner.call('GET', '/orders?hand=yes')).json().data as { documentId: string; hands: string[] }[];
+  const found: { documentId: string; hands: string[] }[] = (await owner.call('GET', '/orders?hand=yes')).json().data;
   expect(Object.fromEntries(found.map(({ documentId, hands }) => [documentId, hands]))).toEqual({
     [stopped]: ['book_stopped'],
     [late]: ['late'],

@@ -53,7 +53,7 @@ test('shows a book with its pages, orders and history, and audits the access', a
   const [{ book }] = (await database.query('select book from order_books where order_id = $1', [order])) as [
     { book: string },
   ];
-  const view = (await support.call('GET', `/books/${book}`)).json().data as CustomerBookView;
+  const view: CustomerBookView = (await support.call('GET', `/books/${book}`)).json().data;
   expect(view).toMatchObject({ documentId: book, story: 'night-forest', child: { name: 'Маша', age: 4 }, guest: true });
   expect(view.orders).toMatchObject([{ documentId: order }]);
   expect(view.pages.map(({ page, open }) => [page, open])).toEqual([

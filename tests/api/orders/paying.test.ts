@@ -196,7 +196,7 @@ test('gives the last coupon use to one of two concurrent orders, and releases it
     [visitor(), visitor()].map(async (guest) => {
       await guest.filled(DIGITAL);
       const applied = await guest.call('PUT', '/cart/code', { code: 'odin' });
-      return { guest, total: applied.json().data.quote.total as number };
+      return { guest, total: Number(applied.json().data.quote.total) };
     }),
   );
   const answers = await Promise.all(both.map(({ guest, total }) => guest.checkOut(total)));

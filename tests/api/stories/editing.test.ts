@@ -96,7 +96,7 @@ describe('story draft', () => {
     expect((await save(retold('Другие слова.'), 0)).error).toMatchObject({ status: 409 });
     expect((await save({ 'text.en.txt': tiny().files['text.en.txt'] ?? '' }, 1)).data.revision).toBe(2);
     expect((await desk()).files['text.ru.txt']).toContain('не спала');
-    const [{ files } = { files: {} as Record<string, string> }] = await database.query<{
+    const [{ files } = { files: {} }] = await database.query<{
       files: Record<string, string>;
     }>("select files from story_versions where slug = 'tiny' order by number desc limit 1");
     expect(files['text.ru.txt']).not.toContain('не спала');

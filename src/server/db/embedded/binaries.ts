@@ -46,7 +46,7 @@ function packagedFolder(): string {
 function createMissingLinks(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   const root = dirname(folder);
   for (const { source, target } of links) {
     const link = join(root, target);

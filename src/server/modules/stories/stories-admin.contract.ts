@@ -93,6 +93,7 @@ export const storyAdminContracts = defineContracts({
       'has-mistakes',
       'gender-not-in-story',
       'child-wrong',
+      'superseded',
       'busy',
       ...FILE_LIMIT_REASONS,
     ),

@@ -99,7 +99,7 @@ export async function installUploads(app: FastifyInstance, deps: UploadRouteDeps
     const id = numericId(request.params.id);
     if (id === null) throw notFound('file.notFound');
     const { data } = await content.reader.list(model, readEntryQuery(request, id), caller);
-    const [file] = JSON.parse(data) as FileEntry[];
+    const [file]: FileEntry[] = JSON.parse(data);
     if (!file) throw notFound('file.notFound');
     return wire(file);
   });

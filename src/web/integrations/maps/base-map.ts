@@ -30,7 +30,7 @@ const UNITS_PER_DEGREE = 1000;
 export async function fetchBaseMap(): Promise<BaseMap> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error('the base map did not come');
-  const { land, lakes, rivers, borders, towns } = (await answer.json()) as BaseMapFile;
+  const { land, lakes, rivers, borders, towns }: BaseMapFile = await answer.json();
   const colours = getComputedStyle(document.documentElement);
   const colour = (name: string): string => colours.getPropertyValue(`--color-${name}`).trim();
   const source = (geometry: Geometry) => ({

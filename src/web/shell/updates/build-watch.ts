@@ -27,7 +27,7 @@ async function check(currentBuild: string): Promise<void> {
   try {
     const answer = await fetch(`/build.json?${Date.now()}`, { cache: 'no-store' });
     if (!answer.ok) return;
-    const latest = (await answer.json()) as { id?: unknown };
+    const latest: { id?: unknown } = await answer.json();
     outdated = typeof latest.id === 'string' && latest.id !== currentBuild;
   } catch {
     // Offline: check again next time.

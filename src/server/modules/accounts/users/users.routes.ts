@@ -35,7 +35,7 @@ export function installUsers(app: FastifyInstance, deps: UserRouteDeps): void {
     access.demand(request, `plugin::users-permissions.user.${action}`);
 
   async function read(query: QueryObject, caller: Principal): Promise<User[]> {
-    return JSON.parse((await content.reader.list(model, query, caller)).data) as User[];
+    return JSON.parse((await content.reader.list(model, query, caller)).data);
   }
 
   /** Includes the role if the caller may see roles. */

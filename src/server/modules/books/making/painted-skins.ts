@@ -30,7 +30,7 @@ export function createPaintedSkins(
 
   async function paint(engine: BookEngine, photo: string, key: string, signal?: AbortSignal): Promise<Painted> {
     const kept = await privateFiles.get(key);
-    if (kept) return JSON.parse(await text(kept.body)) as Painted;
+    if (kept) return JSON.parse(await text(kept.body));
     const given = await photos.loadForMaking(photo);
     if (!given) throw new Error('the photo of a page is gone');
     const painted = await paintFromPhoto(engine, given.bytes, { reading: { face: given.face }, signal });

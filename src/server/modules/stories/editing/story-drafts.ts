@@ -137,7 +137,7 @@ function renamed(files: Files, { slug, title }: Parameters<StoryDrafts['copy']>[
 
 function slugOf(files: Files): string | null {
   try {
-    const { slug } = JSON.parse(files['story.json'] ?? '') as { slug?: unknown };
+    const { slug }: { slug?: unknown } = JSON.parse(files['story.json'] ?? '');
     return typeof slug === 'string' && STORY_SLUG.test(slug) ? slug : null;
   } catch {
     return null;

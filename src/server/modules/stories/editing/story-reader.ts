@@ -130,7 +130,7 @@ export const viewOfDraft = ({ revision, beganFrom, savedBy, savedAt, hash }: Dra
 /** A story that was never published has its title only in the draft. */
 function titleOf(story: string | null, slug: string): Record<Locale, string> {
   try {
-    const { title } = JSON.parse(story ?? '{}') as { title?: Partial<Record<Locale, unknown>> };
+    const { title }: { title?: Partial<Record<Locale, unknown>> } = JSON.parse(story ?? '{}');
     const said = (locale: Locale) => (typeof title?.[locale] === 'string' ? String(title[locale]) : slug);
     return { ru: said('ru'), en: said('en') };
   } catch {
