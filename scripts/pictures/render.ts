@@ -121,6 +121,44 @@ const sheetOf = async (pages: readonly RenderedPage[]): Promise<Buffer> => {
   return contactSheet(proofs, { columns: 7, cell: 224 });
 };
 
+interface PageProgress {
+  readonly done: number;
+  readonly page: PageId;
+  readonly stage: string;
+}
+
+interface RenderWork {
+  readonly engine: BookEngine;
+  readonly spec: BookSpec;
+  readonly onProgress: (progress: PageProgress) => void;
+  readonly write: (file: string, bytes: Uint8Array) => Promise<void>;
+}
+
+async function drawPictures(work: RenderWork, pages: readonly PageChoice[], withSheet: boolean): Promise<void> {
+  const { engine, spec, onProgress, write } = work;
+  const drawn = await renderPages(engine, spec, pages, 'preview', { onProgress });
+  if (!drawn.ok) throw new UserFacingError(sentenceOf(drawn.error, spec.locale));
+  for (const { choice, bytes } of drawn.value) {
+    const page = typeof choice.page === 'number' ? String(choice.page).padStart(2, '0') : choice.page;
+    await write(`${spec.story}-${page}.webp`, bytes);
+  }
+  if (withSheet) await write(`${spec.story}-contact-sheet.png`, await sheetOf(drawn.value));
+}
+
+async function drawFile(
+  { engine, spec, onProgress, write }: RenderWork,
+  kind: BookFile,
+  choices: readonly PageChoice[],
+  asked: readonly PageChoice[] | undefined,
+): Promise<void> {
+  // The date without the time, so that the same command gives the same bytes.
+  const createdAt = new Date(new Date().toISOString().slice(0, 10));
+  const only = asked?.map(({ page }) => page);
+  const made = await makeBookFile(engine, { kind, spec, choices, only, createdAt }, { onProgress });
+  if (!made.ok) throw new UserFacingError(sentenceOf(made.error, spec.locale));
+  await write(`${spec.story}-${kind}.pdf`, made.value);
+}
+
 const main = async (): Promise<void> => {
   const { values, positionals } = readArguments();
   if (values.help || positionals[0] === undefined) throw new UserFacingError(USAGE);
@@ -164,39 +202,19 @@ const main = async (): Promise<void> => {
     const spec: BookSpec = { story, locale, child, answers, imprint, ...hero };
     const out = resolve(values.out);
     await mkdir(out, { recursive: true });
-    const onProgress = ({ done, page, stage }: { done: number; page: PageId; stage: string }) =>
-      bar.update(done, `page ${page}: ${stage}`);
+    const onProgress = ({ done, page, stage }: PageProgress) => bar.update(done, `page ${page}: ${stage}`);
     const written: string[] = [];
     const write = async (file: string, bytes: Uint8Array) => {
       await writeFile(join(out, file), bytes);
       written.push(join(values.out, file));
     };
+    const work: RenderWork = { engine, spec, onProgress, write };
     if (kind === undefined) {
       const pages = asked ?? (['front', ...plan.pages.map(({ number }) => number), 'back'] as const).map(choose);
-      const drawn = await renderPages(engine, spec, pages, 'preview', { onProgress });
-      if (!drawn.ok) throw new UserFacingError(sentenceOf(drawn.error, locale));
-      for (const { choice, bytes } of drawn.value) {
-        const page = typeof choice.page === 'number' ? String(choice.page).padStart(2, '0') : choice.page;
-        await write(`${story}-${page}.webp`, bytes);
-      }
-      if (values.sheet) await write(`${story}-contact-sheet.png`, await sheetOf(drawn.value));
+      await drawPictures(work, pages, values.sheet);
     } else {
-      const file: BookFile = kind === 'print' && values.rgb ? 'print-rgb' : kind;
-      // The date without the time, so that the same command gives the same bytes.
-      const createdAt = new Date(new Date().toISOString().slice(0, 10));
-      const made = await makeBookFile(
-        engine,
-        {
-          kind: file,
-          spec,
-          choices: plan.pages.map(({ number }) => choose(number)),
-          only: asked?.map(({ page }) => page),
-          createdAt,
-        },
-        { onProgress },
-      );
-      if (!made.ok) throw new UserFacingError(sentenceOf(made.error, locale));
-      await write(`${story}-${file}.pdf`, made.value);
+      const choices = plan.pages.map(({ number }) => choose(number));
+      await drawFile(work, kind === 'print' && values.rgb ? 'print-rgb' : kind, choices, asked);
     }
     bar.end();
     console.log(written.join('\n'));

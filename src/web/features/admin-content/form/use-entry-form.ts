@@ -1,17 +1,17 @@
 // State of an entry form: loading, editing, validation and saving with optimistic locking.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { LOCALES } from '#core/locale.ts';
 import type { EditEntry, EditType } from '#server/modules/editing/editing.types.ts';
 import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
-import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
 import { callAction, type PublishingAction } from '../publishing.ts';
 import { NEW_ENTRY_ID } from '../use-types.ts';
 import { mergeFormValues } from './merge-values.ts';
 import { type Problems, problemsOf } from './problems.ts';
 import { buildBody } from './to-body.ts';
-import { withGeneratedUids } from './uid-source.ts';
-import { type FieldValue, type FormValues, type Slot, valuesOf } from './values.ts';
+import { useEntryValues } from './use-entry-values.ts';
+import type { FieldValue, Slot } from './values.ts';
 
 /** Another user saved first. */
 export interface Conflict {
@@ -23,18 +23,13 @@ export type EntryForm = ReturnType<typeof useEntryForm>;
 
 export function useEntryForm(type: EditType, documentId: string) {
   const t = useT();
-  const locale = useLocale();
-  const [entry, setEntry] = useState<EditEntry | null>(null);
+  const { entry, initial, values, latest, dirty, setValues, adopt, change } = useEntryValues(type);
   const [startedNew] = useState(documentId === NEW_ENTRY_ID);
   const isNew = startedNew && entry === null;
   const id = (startedNew && entry?.documentId) || documentId;
   const params = { type: type.name, documentId: id };
   // An entry created here is known from its save; reloading would replace newer input.
   const loaded = useAdminData('GET /api/admin/content/entries/:type/:documentId', startedNew ? null : { params });
-  const [initial, setInitial] = useState<FormValues>(() => valuesOf(type, null, locale));
-  const [values, setValues] = useState<FormValues>(initial);
-  const latest = useRef(values);
-  latest.current = values;
   const [problems, setProblems] = useState<Problems>({});
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -42,15 +37,12 @@ export function useEntryForm(type: EditType, documentId: string) {
 
   const show = useCallback(
     (shown: EditEntry) => {
-      const fresh = valuesOf(type, shown, locale);
-      setEntry(shown);
-      setInitial(fresh);
-      setValues(fresh);
+      setValues(adopt(shown));
       setProblems({});
       setNotes([]);
       setConflict(null);
     },
-    [type, locale],
+    [adopt, setValues],
   );
   useEffect(() => {
     if (loaded.data) show(loaded.data);
@@ -58,16 +50,12 @@ export function useEntryForm(type: EditType, documentId: string) {
   // A single type without a record is shown as an empty form.
   const missing = loaded.failure?.status === 404 && type.kind === 'single';
 
-  const dirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(initial), [values, initial]);
   const set = useCallback(
     (slot: Slot, name: string, value: FieldValue) => {
       setState('idle');
-      setValues((before) => {
-        const after = { ...before, [slot]: { ...before[slot], [name]: value } };
-        return isNew ? withGeneratedUids(type, before, after) : after;
-      });
+      change(slot, name, value, isNew);
     },
-    [type, isNew],
+    [change, isNew],
   );
 
   /** Resolves to the saved entry, or to null when it was not saved. */
@@ -129,10 +117,7 @@ export function useEntryForm(type: EditType, documentId: string) {
   /** Continues with the local input on top of the other user's version. */
   function keepMine(): void {
     if (!conflict) return;
-    const theirs = valuesOf(type, conflict.theirs, locale);
-    setValues(mergeFormValues(initial, values, theirs));
-    setInitial(theirs);
-    setEntry(conflict.theirs);
+    setValues(mergeFormValues(initial, values, adopt(conflict.theirs)));
     setConflict(null);
   }
 
