@@ -167,7 +167,6 @@ function useIssueEditor(documentId: string) {
   const [content, setContent] = useState<IssueContent>(EMPTY_ISSUE);
   const [dirty, setDirty] = useState(false);
   const [locale, setLocale] = useState<Locale>('ru');
-  const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   const version = data?.issue.version;
   // The version is not read by the server: another one makes another address, which is read again.
@@ -183,6 +182,7 @@ function useIssueEditor(documentId: string) {
   const writes = can('admin::newsletters.write');
 
   const failureMessage = issueFailureMessage(t);
+  const { problems, setProblems, act, trial } = useIssueSending(documentId, locale, reload);
 
   async function save() {
     if (version === undefined) return;
@@ -197,22 +197,6 @@ function useIssueEditor(documentId: string) {
     }
     showToast(
       answer.ok ? { title: t('admin.saved'), tone: 'good' } : { title: failureMessage(answer.error), tone: 'bad' },
-    );
-  }
-
-  async function act(action: 'send' | 'stop'): Promise<string | null> {
-    const answer = await adminApi.request(`POST /api/admin/newsletters/:id/${action}`, { params });
-    setProblems(answer.ok ? {} : problemsOf(answer.error));
-    reload();
-    return answer.ok ? null : failureMessage(answer.error);
-  }
-
-  async function trial() {
-    const answer = await adminApi.request('POST /api/admin/newsletters/:id/trial', { params, body: { locale } });
-    showToast(
-      answer.ok
-        ? { title: t('adminLetters.issues.trialSent', { to: answer.value.to }), tone: 'good' }
-        : { title: failureMessage(answer.error), tone: 'bad' },
     );
   }
 
@@ -245,6 +229,32 @@ function useIssueEditor(documentId: string) {
     trial,
     remove,
   };
+}
+
+/** Sending, stopping and trying an issue, and the problems that prevent it. */
+function useIssueSending(documentId: string, locale: Locale, reload: () => void) {
+  const t = useT();
+  const params = { id: documentId };
+  const failureMessage = issueFailureMessage(t);
+  const [problems, setProblems] = useState<Problems>({});
+
+  async function act(action: 'send' | 'stop'): Promise<string | null> {
+    const answer = await adminApi.request(`POST /api/admin/newsletters/:id/${action}`, { params });
+    setProblems(answer.ok ? {} : problemsOf(answer.error));
+    reload();
+    return answer.ok ? null : failureMessage(answer.error);
+  }
+
+  async function trial() {
+    const answer = await adminApi.request('POST /api/admin/newsletters/:id/trial', { params, body: { locale } });
+    showToast(
+      answer.ok
+        ? { title: t('adminLetters.issues.trialSent', { to: answer.value.to }), tone: 'good' }
+        : { title: failureMessage(answer.error), tone: 'bad' },
+    );
+  }
+
+  return { problems, setProblems, act, trial };
 }
 
 const issueFailureMessage =

@@ -33,26 +33,7 @@ export function createStaffOrders({ database, books, delivery, checkout, view }:
       return pages;
     },
 
-    refund: (staff, id, { amount, reason, ...deed }) =>
-      performAction(staff, id, deed, { deed: 'refund', details: { amount, reason } }, async (tx, order) => {
-        const { refundable, allowed } = await kept.loadRefundAllowance(tx, id, staff.role);
-        // An amount above what is left stays with the payment service, which calls it too much.
-        if (Math.min(amount ?? refundable, refundable) > allowed) return err('over-limit');
-        const asked = { key: deed.key, amount, reason, actor: staffActor(staff) };
-        const refund = await checkout.refund(tx, order, asked);
-        return !refund.ok && refund.error === 'not-now' ? err('nothing-to-refund') : refund;
-      }),
-
-    cancel: (staff, id, { reason, ...deed }) =>
-      performAction(staff, id, deed, { deed: 'cancel', details: { reason } }, async (tx, order) => {
-        // Cancelling refunds all that is left, so the refund limit of the role holds here too.
-        const { refundable, allowed } = await kept.loadRefundAllowance(tx, id, staff.role);
-        if (refundable > allowed) return err('cancel-over-limit');
-        const cancelled = await checkout.cancel(tx, order, staffActor(staff));
-        if (cancelled.ok) await rows.addHistoryNote(tx, id, 'note', staffActor(staff), { text: reason });
-        return cancelled;
-      }),
-
+    ...moneyActions(performAction, checkout),
     readdress: createReaddressOrder({ database, delivery, performAction }),
 
     changePage: (staff, id, { book, page, change, ...deed }) =>
@@ -63,39 +44,7 @@ export function createStaffOrders({ database, books, delivery, checkout, view }:
         return changed;
       }),
 
-    markPrinted: (staff, id, deed) =>
-      performAction(staff, id, deed, { deed: 'mark-printed' }, async (tx, order) => {
-        const runs = await markOrderPrinted(tx, id);
-        if (runs.length === 0) return err('nothing-to-print');
-        const actor = staffActor(staff);
-        const moved = await rows.moveOrder(tx, order, { event: 'printed', actor, facts: {}, details: { runs } });
-        return moved.ok ? moved : err('not-now');
-      }),
-
-    undoPrinting: (staff, id, deed) =>
-      performAction(staff, id, deed, { deed: 'undo-printing' }, async (tx) => {
-        const runs = await listUndoableRuns(tx, id);
-        return runs.length === 0 ? err('undo-too-late') : undoPrinting(tx, staffActor(staff), runs);
-      }),
-
-    handOver: (staff, id, { trackingNumber, ...deed }) =>
-      performAction(staff, id, deed, { deed: 'hand-over', details: { trackingNumber } }, async (tx, order) => {
-        const actor = staffActor(staff);
-        const details = { trackingNumber };
-        const moved = await rows.moveOrder(tx, order, { event: 'shipped', actor, facts: {}, details });
-        if (!moved.ok) return err('not-now');
-        // A shipped order was printed, even if nobody marked its runs.
-        await markOrderPrinted(tx, id);
-        await delivery.handOverManually(tx, id, order.number, trackingNumber);
-        return moved;
-      }),
-
-    markDelivered: (staff, id, deed) =>
-      performAction(staff, id, deed, { deed: 'mark-delivered' }, async (tx, order) => {
-        const moved = await rows.moveOrder(tx, order, { event: 'delivered', actor: staffActor(staff), facts: {} });
-        if (!moved.ok || order.state !== 'shipped') return err('not-now');
-        return (await delivery.completeManually(tx, id)) ? moved : err('courier-will-say');
-      }),
+    ...productionActions(performAction, delivery),
 
     note: (staff, id, { text, ...deed }) =>
       performAction(staff, id, deed, { deed: 'note' }, async (tx) => {
@@ -104,3 +53,70 @@ export function createStaffOrders({ database, books, delivery, checkout, view }:
       }),
   };
 }
+
+type PerformAction = ReturnType<typeof createPerformAction>;
+
+const moneyActions = (
+  performAction: PerformAction,
+  checkout: StaffOrdersDeps['checkout'],
+): Pick<StaffOrders, 'refund' | 'cancel'> => ({
+  refund: (staff, id, { amount, reason, ...deed }) =>
+    performAction(staff, id, deed, { deed: 'refund', details: { amount, reason } }, async (tx, order) => {
+      const { refundable, allowed } = await kept.loadRefundAllowance(tx, id, staff.role);
+      // An amount above what is left stays with the payment service, which calls it too much.
+      if (Math.min(amount ?? refundable, refundable) > allowed) return err('over-limit');
+      const asked = { key: deed.key, amount, reason, actor: staffActor(staff) };
+      const refund = await checkout.refund(tx, order, asked);
+      return !refund.ok && refund.error === 'not-now' ? err('nothing-to-refund') : refund;
+    }),
+
+  cancel: (staff, id, { reason, ...deed }) =>
+    performAction(staff, id, deed, { deed: 'cancel', details: { reason } }, async (tx, order) => {
+      // Cancelling refunds all that is left, so the refund limit of the role holds here too.
+      const { refundable, allowed } = await kept.loadRefundAllowance(tx, id, staff.role);
+      if (refundable > allowed) return err('cancel-over-limit');
+      const cancelled = await checkout.cancel(tx, order, staffActor(staff));
+      if (cancelled.ok) await rows.addHistoryNote(tx, id, 'note', staffActor(staff), { text: reason });
+      return cancelled;
+    }),
+});
+
+/** What the printing house and the courier did, marked by staff. */
+const productionActions = (
+  performAction: PerformAction,
+  delivery: DeliveryService,
+): Pick<StaffOrders, 'markPrinted' | 'undoPrinting' | 'handOver' | 'markDelivered'> => ({
+  markPrinted: (staff, id, deed) =>
+    performAction(staff, id, deed, { deed: 'mark-printed' }, async (tx, order) => {
+      const runs = await markOrderPrinted(tx, id);
+      if (runs.length === 0) return err('nothing-to-print');
+      const actor = staffActor(staff);
+      const moved = await rows.moveOrder(tx, order, { event: 'printed', actor, facts: {}, details: { runs } });
+      return moved.ok ? moved : err('not-now');
+    }),
+
+  undoPrinting: (staff, id, deed) =>
+    performAction(staff, id, deed, { deed: 'undo-printing' }, async (tx) => {
+      const runs = await listUndoableRuns(tx, id);
+      return runs.length === 0 ? err('undo-too-late') : undoPrinting(tx, staffActor(staff), runs);
+    }),
+
+  handOver: (staff, id, { trackingNumber, ...deed }) =>
+    performAction(staff, id, deed, { deed: 'hand-over', details: { trackingNumber } }, async (tx, order) => {
+      const actor = staffActor(staff);
+      const details = { trackingNumber };
+      const moved = await rows.moveOrder(tx, order, { event: 'shipped', actor, facts: {}, details });
+      if (!moved.ok) return err('not-now');
+      // A shipped order was printed, even if nobody marked its runs.
+      await markOrderPrinted(tx, id);
+      await delivery.handOverManually(tx, id, order.number, trackingNumber);
+      return moved;
+    }),
+
+  markDelivered: (staff, id, deed) =>
+    performAction(staff, id, deed, { deed: 'mark-delivered' }, async (tx, order) => {
+      const moved = await rows.moveOrder(tx, order, { event: 'delivered', actor: staffActor(staff), facts: {} });
+      if (!moved.ok || order.state !== 'shipped') return err('not-now');
+      return (await delivery.completeManually(tx, id)) ? moved : err('courier-will-say');
+    }),
+});

@@ -40,7 +40,11 @@ export function usePrintQueue() {
   const query = { stage, page: address.page, pageSize: PAGE_SIZE };
   const { data, failure, loading, reload } = useAdminData('GET /api/admin/printing', { query });
   const [chosen, setChosen] = useState(NO_SELECTION);
-  const [moved, setMoved] = useState<Moved | null>(null);
+  const settle = () => {
+    setChosen(NO_SELECTION);
+    reload();
+  };
+  const { moved, setMoved, send, undo } = usePrintMarks(settle);
   const shown = (data?.data ?? []).map(idOf);
   // Ignores a selection made on another page or stage.
   const ids = shown.filter((id) => chosen.has(id));
@@ -54,9 +58,8 @@ export function usePrintQueue() {
     if (stage !== 'ready' || !mayPrint) return;
     showToast({ title: t('adminOrders.queue.takenToast'), tone: 'good' });
     setTimeout(() => {
-      setChosen(NO_SELECTION);
       setMoved({ to: 'printing', runs });
-      reload();
+      settle();
     }, RELOAD_AFTER_DOWNLOAD_MS);
   };
   const hasFiles = stage !== 'waiting' && wanted.length > 0;
@@ -70,23 +73,6 @@ export function usePrintQueue() {
       : undefined,
   });
   const linked = can('admin::orders.read') ? { rowTo: orderOf } : {};
-  const send = (call: 'taken' | 'printed', runs: readonly string[]) => async () => {
-    const done = await adminApi.request(`POST /api/admin/printing/${call}`, { body: { runs } });
-    if (!done.ok) return done.error.sentence;
-    setChosen(NO_SELECTION);
-    setMoved({ to: call === 'taken' ? 'printing' : 'printed', runs });
-    reload();
-    return null;
-  };
-  const undo = (runs: readonly string[]) => async () => {
-    const done = await adminApi.request('POST /api/admin/printing/undo', { body: { runs: [...runs] } });
-    if (!done.ok) return done.error.sentence;
-    setChosen(NO_SELECTION);
-    setMoved(null);
-    reload();
-    showToast({ title: t('adminOrders.queue.undone', { count: done.value.data.undone }), tone: 'good' });
-    return null;
-  };
   const undoable = (data?.data ?? []).filter((run) => ids.includes(run.documentId) && mayUndo(run)).map(idOf);
   const isOpen = stage === 'ready' || stage === 'printing';
   return {
@@ -112,4 +98,26 @@ export function usePrintQueue() {
     undoable,
     isOpen,
   };
+}
+
+/** Marks of print runs and the last ones made here; `settle` shows their result. */
+function usePrintMarks(settle: () => void) {
+  const t = useT();
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const send = (call: 'taken' | 'printed', runs: readonly string[]) => async () => {
+    const done = await adminApi.request(`POST /api/admin/printing/${call}`, { body: { runs } });
+    if (!done.ok) return done.error.sentence;
+    setMoved({ to: call === 'taken' ? 'printing' : 'printed', runs });
+    settle();
+    return null;
+  };
+  const undo = (runs: readonly string[]) => async () => {
+    const done = await adminApi.request('POST /api/admin/printing/undo', { body: { runs: [...runs] } });
+    if (!done.ok) return done.error.sentence;
+    setMoved(null);
+    settle();
+    showToast({ title: t('adminOrders.queue.undone', { count: done.value.data.undone }), tone: 'good' });
+    return null;
+  };
+  return { moved, setMoved, send, undo };
 }

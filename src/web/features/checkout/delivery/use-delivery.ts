@@ -43,12 +43,9 @@ export function useDelivery(
   { fields, update: type }: CheckoutFieldsState,
 ): DeliveryController {
   const t = useT();
-  const locale = useLocale();
-  const calls = deliveryCalls(locale);
   const { copies, preorder } = cart;
   const place = cart.place;
   const { city, point } = fields;
-  const [tariffs, setTariffs] = useState<Loaded<TariffView>>(WAITING);
   const [tariff, setTariff] = useState(place?.tariff.code ?? null);
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -56,57 +53,27 @@ export function useDelivery(
   const points = useCityPoints(code, cart, attempt);
   const deliveryPrice = useDeliveryPrice(city?.code ?? null, point ? [point] : points.value, { copies, preorder });
 
-  const pendingWork = useRef<Promise<boolean>>(undefined);
-  /** Lets `flush` wait for requests in flight before paying. */
-  function trackPendingWork(work: Promise<boolean>): Promise<boolean> {
-    pendingWork.current = work;
-    return work.finally(() => {
-      if (pendingWork.current === work) pendingWork.current = undefined;
-    });
-  }
-
-  const save = (next: ChosenDelivery): Promise<boolean> => trackPendingWork(send(next));
+  const pending = usePendingWork();
+  const save = (next: ChosenDelivery): Promise<boolean> => pending.track(send(next));
 
   async function send(next: ChosenDelivery): Promise<boolean> {
     setProblem(undefined);
-    const postal = next.point.postalCode;
-    const answer = await controller.change({
-      delivery: {
-        city: next.city.code,
-        point: next.point.code,
-        tariff: next.tariff,
-        ...(postal && { postalCode: postal.slice(0, 12) }),
-      },
-    });
+    const answer = await controller.change({ delivery: deliveryOf(next) });
     if (!answer.ok) setProblem(serverMessage(answer) ?? t('errors.request'));
     return answer.ok;
   }
 
   /** Keeps the chosen tariff while it is offered, otherwise selects the cheapest. */
-  const selectTariff = useEffectEvent(async (offered: readonly TariffView[]): Promise<boolean> => {
+  const selectTariff = async (offered: readonly TariffView[]): Promise<boolean> => {
     if (!city || !point) return false;
     const kept = offered.find((one) => one.code === tariff);
     const now = kept ?? offered.find(({ cheapest }) => cheapest) ?? offered[0];
     setTariff(now?.code ?? null);
     if (!now) return false;
     return isSaved(place, city, point, now.code) || send({ city, point, tariff: now.code });
-  });
+  };
   const kind: PointKind | undefined = point?.kind;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the same request
-  useEffect(() => {
-    if (!code || !kind) return;
-    let gone = false;
-    setTariffs(WAITING);
-    const asked = calls.tariffs(code, kind, { copies, preorder }).then((answer) => {
-      if (gone) return false;
-      setTariffs(answer.ok ? { state: 'ready', value: answer.value } : { state: 'failed', value: [] });
-      return answer.ok && selectTariff(answer.value);
-    });
-    void trackPendingWork(asked);
-    return () => {
-      gone = true;
-    };
-  }, [code, kind, copies, preorder, locale, attempt]);
+  const tariffs = useTariffs({ code, kind, copies, preorder, attempt }, pending.track, selectTariff);
 
   const saved = Boolean(city && point && tariff && isSaved(place, city, point, tariff));
   return {
@@ -119,7 +86,8 @@ export function useDelivery(
     problem,
     saved,
     flush: async () => {
-      if (pendingWork.current) return pendingWork.current;
+      const running = pending.current();
+      if (running) return running;
       if (saved) return true;
       return city && point && tariff ? save({ city, point, tariff }) : false;
     },
@@ -142,6 +110,55 @@ export function useDelivery(
     },
     retry: () => setAttempt((count) => count + 1),
   };
+}
+
+/** Lets `flush` wait for requests in flight before paying. */
+function usePendingWork() {
+  const work = useRef<Promise<boolean>>(undefined);
+  return {
+    current: () => work.current,
+    track(begun: Promise<boolean>): Promise<boolean> {
+      work.current = begun;
+      return begun.finally(() => {
+        if (work.current === begun) work.current = undefined;
+      });
+    },
+  };
+}
+
+interface TariffRequest extends Pick<CartView, 'copies' | 'preorder'> {
+  readonly code: string | undefined;
+  readonly kind: PointKind | undefined;
+  readonly attempt: number;
+}
+
+/** Tariffs of the town for this kind of point; `select` chooses among new ones. */
+function useTariffs(
+  { code, kind, copies, preorder, attempt }: TariffRequest,
+  track: (work: Promise<boolean>) => Promise<boolean>,
+  select: (offered: readonly TariffView[]) => Promise<boolean>,
+): Loaded<TariffView> {
+  const locale = useLocale();
+  const [tariffs, setTariffs] = useState<Loaded<TariffView>>(WAITING);
+  const selectNow = useEffectEvent(select);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the same request
+  useEffect(() => {
+    if (!code || !kind) return;
+    let gone = false;
+    setTariffs(WAITING);
+    const asked = deliveryCalls(locale)
+      .tariffs(code, kind, { copies, preorder })
+      .then((answer) => {
+        if (gone) return false;
+        setTariffs(answer.ok ? { state: 'ready', value: answer.value } : { state: 'failed', value: [] });
+        return answer.ok && selectNow(answer.value);
+      });
+    void track(asked);
+    return () => {
+      gone = true;
+    };
+  }, [code, kind, copies, preorder, locale, attempt]);
+  return tariffs;
 }
 
 /** Pickup points of the town for this parcel. */
@@ -174,6 +191,13 @@ interface ChosenDelivery {
   readonly point: PickupPoint;
   readonly tariff: string;
 }
+
+const deliveryOf = ({ city, point, tariff }: ChosenDelivery) => ({
+  city: city.code,
+  point: point.code,
+  tariff,
+  ...(point.postalCode && { postalCode: point.postalCode.slice(0, 12) }),
+});
 
 const isSaved = (place: ChosenPlace | null, city: City, point: PickupPoint, tariff: string): boolean =>
   place?.city.code === city.code && place.point.code === point.code && place.tariff.code === tariff;

@@ -51,20 +51,11 @@ const restoredOutcome = (cart: CartView | null): Outcome | null =>
 const isUnpaid = ({ state }: OrderView): boolean => state === 'cart' || state === 'awaiting_payment';
 
 export function usePayment(controller: Pick<CartController, 'refresh' | 'cart'>): PaymentController {
-  const navigate = useNavigate();
-  const href = useHref();
+  const finishPaid = useFinishPaid();
   const calls = cartCalls(useLocale());
   const [stage, setStage] = useState<Stage>({ at: 'form' });
   // After a reload the server still knows that a payment was begun.
   const [outcome, setOutcome] = useState<Outcome | null>(restoredOutcome(controller.cart));
-
-  function finishPaid(order: string): void {
-    reachGoal('ORDER_PAID');
-    clearStoredFields();
-    clearPayingOrder();
-    setCartCount(0);
-    void navigate(href(`/orders/${order}/thank-you`));
-  }
 
   function finishFailed(next: Outcome): void {
     reachGoal('PAYMENT_FAILED');
@@ -137,6 +128,18 @@ export function usePayment(controller: Pick<CartController, 'refresh' | 'cart'>)
     close() {
       if (stage.at === 'widget') void settle(stage.order, 'cancelled');
     },
+  };
+}
+
+function useFinishPaid(): (order: string) => void {
+  const navigate = useNavigate();
+  const href = useHref();
+  return (order) => {
+    reachGoal('ORDER_PAID');
+    clearStoredFields();
+    clearPayingOrder();
+    setCartCount(0);
+    void navigate(href(`/orders/${order}/thank-you`));
   };
 }
 
