@@ -3,12 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CONSENT_VERSION } from '#core/books/book-limits.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Gender } from '#core/names/forms.ts';
+import { ok } from '#core/result.ts';
 import type { PhotoView } from '#server/modules/photos/photos.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { upload } from '#web/api/upload.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { type FileProblem, preparePhoto } from './prepare-photo.ts';
+import { preparePhoto } from './prepare-photo.ts';
 import type { CheckedReason } from './quality-check/assess-photo.ts';
 import { openQualityCheck, type QualityCheck } from './quality-check/quality-check.ts';
 import { hasSameBytes, looksSame } from './same-file.ts';
@@ -66,13 +67,10 @@ export function usePhotoUpload(
 ): PhotoUploads {
   const t = useT();
   const locale = useLocale();
-  const [pending, setPending] = useState<readonly PendingUpload[]>([]);
   const [repeated, setRepeated] = useState(false);
-  const qualityCheck = useRef<QualityCheck>(null);
+  const quality = useQualityCheck();
   const files = useChosenFiles(uploadedIds);
-  const shown = useRef(pending);
-  shown.current = pending;
-  const abortControllers = useRef(new Map<number, AbortController>());
+  const { pending, setStage, begin, end, stopOf, isAwaitingDecision } = usePendingUploads();
   const removing = useRef<Promise<unknown>>(Promise.resolve());
   const last = useRef(0);
   const uploaded = useRef(onUploaded);
@@ -80,31 +78,13 @@ export function usePhotoUpload(
   const about = useRef(heroAbout);
   about.current = heroAbout;
 
-  useEffect(() => {
-    const running = abortControllers.current;
-    return () => {
-      qualityCheck.current?.close();
-      for (const stop of running.values()) stop.abort();
-    };
-  }, []);
-
-  const warm = useCallback(() => {
-    if (qualityCheck.current) return;
-    qualityCheck.current = openQualityCheck();
-    void shopApi.request('POST /api/shop/hero/expected');
-  }, []);
-
-  const setStage = (key: number, stage: UploadStage) =>
-    setPending((all) => all.map((one) => (one.key === key ? { ...one, stage } : one)));
-
   const removePending = (key: number) => {
-    abortControllers.current.delete(key);
     files.pending.delete(key);
-    setPending((all) => all.filter((one) => one.key !== key));
+    end(key);
   };
 
   async function send(key: number, file: Blob): Promise<void> {
-    const stop = abortControllers.current.get(key);
+    const stop = stopOf(key);
     if (!stop) return;
     setStage(key, { step: 'sending', share: 0 });
     await removing.current;
@@ -124,41 +104,31 @@ export function usePhotoUpload(
     setStage(key, refusedStage(answer.error, file, t('photo.give.lost')));
   }
 
-  /** A questioned or rejected file may be chosen again: the new choice replaces it. */
-  const isAwaitingDecision = (key: number): boolean => {
-    const pendingUpload = shown.current.find((one) => one.key === key);
-    return pendingUpload !== undefined && !isInProgress(pendingUpload);
-  };
-
   const drop = (key: number) => {
-    abortControllers.current.get(key)?.abort();
+    stopOf(key)?.abort();
     removePending(key);
   };
 
   async function check(key: number, file: File): Promise<void> {
-    warm();
+    quality.warm();
     if (await files.isCopy(key, file, isAwaitingDecision)) {
       setRepeated(true);
       return drop(key);
     }
-    const refuse = ({ code, details }: FileProblem) =>
-      setStage(key, { step: 'refused', message: t(`photo.errors.${code}`, details), noFace: false, file: null });
-    const prepared = await preparePhoto(file);
-    if (!prepared.ok) return refuse(prepared.error);
-    const { file: writing, seen } = prepared.value;
-    const [ready, verdict] = await Promise.all([
-      writing,
-      seen && qualityCheck.current?.check(seen.picture, seen.scale),
-    ]);
-    if (!ready.ok) return refuse(ready.error);
-    if (!verdict || (verdict.faces > 0 && verdict.reasons.length === 0)) return send(key, ready.value);
-    setStage(key, { step: 'asking', noFace: verdict.faces === 0, reasons: verdict.reasons, file: ready.value });
+    const assessed = await assessFile(file, quality.check);
+    if (!assessed.ok) {
+      const { code, details } = assessed.error;
+      return setStage(key, { step: 'refused', message: t(`photo.errors.${code}`, details), noFace: false, file: null });
+    }
+    const { ready, verdict } = assessed.value;
+    if (!verdict || (verdict.faces > 0 && verdict.reasons.length === 0)) return send(key, ready);
+    setStage(key, { step: 'asking', noFace: verdict.faces === 0, reasons: verdict.reasons, file: ready });
   }
 
   return {
     pending,
     repeated,
-    warm,
+    warm: quality.warm,
     send: (key, file) => void send(key, file),
     addFiles(chosen) {
       setRepeated(false);
@@ -170,10 +140,8 @@ export function usePhotoUpload(
           setRepeated(true);
           continue;
         }
-        abortControllers.current.set(key, new AbortController());
         files.pending.set(key, file);
-        const picture = URL.createObjectURL(file);
-        setPending((all) => [...all, { key, picture, stage: { step: 'looking' } }]);
+        begin(key, file);
         void check(key, file);
       }
     },
@@ -183,6 +151,61 @@ export function usePhotoUpload(
       removing.current = Promise.all([removing.current, removed]);
     },
   };
+}
+
+/** Prepares the file for sending while the worker looks at its picture. */
+async function assessFile(file: File, assess: ReturnType<typeof useQualityCheck>['check']) {
+  const prepared = await preparePhoto(file);
+  if (!prepared.ok) return prepared;
+  const { file: writing, seen } = prepared.value;
+  const [ready, verdict] = await Promise.all([writing, seen && assess(seen.picture, seen.scale)]);
+  return ready.ok ? ok({ ready: ready.value, verdict }) : ready;
+}
+
+/** The uploads on the screen and what aborts them. */
+function usePendingUploads() {
+  const [pending, setPending] = useState<readonly PendingUpload[]>([]);
+  const shown = useRef(pending);
+  shown.current = pending;
+  const abortControllers = useRef(new Map<number, AbortController>());
+  useEffect(() => {
+    const running = abortControllers.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+  return {
+    pending,
+    setStage: (key: number, stage: UploadStage) =>
+      setPending((all) => all.map((one) => (one.key === key ? { ...one, stage } : one))),
+    begin(key: number, file: File) {
+      abortControllers.current.set(key, new AbortController());
+      const picture = URL.createObjectURL(file);
+      setPending((all) => [...all, { key, picture, stage: { step: 'looking' } }]);
+    },
+    end(key: number) {
+      abortControllers.current.delete(key);
+      setPending((all) => all.filter((one) => one.key !== key));
+    },
+    stopOf: (key: number) => abortControllers.current.get(key),
+    /** A questioned or rejected file may be chosen again: the new choice replaces it. */
+    isAwaitingDecision(key: number): boolean {
+      const pendingUpload = shown.current.find((one) => one.key === key);
+      return pendingUpload !== undefined && !isInProgress(pendingUpload);
+    },
+  };
+}
+
+/** The worker that assesses photos in the browser, started when the first file is expected. */
+function useQualityCheck() {
+  const opened = useRef<QualityCheck>(null);
+  useEffect(() => () => opened.current?.close(), []);
+  const warm = useCallback(() => {
+    if (opened.current) return;
+    opened.current = openQualityCheck();
+    void shopApi.request('POST /api/shop/hero/expected');
+  }, []);
+  return { warm, check: (...seen: Parameters<QualityCheck['check']>) => opened.current?.check(...seen) };
 }
 
 /** The files chosen here, to recognise one that is chosen again. */
