@@ -14,29 +14,8 @@ import { PAGE_SIZE, usePrintQueue } from './use-print-queue.ts';
 export function PrintQueueScreen() {
   const t = useT();
   const locale = useLocale();
-  const {
-    mayPrint,
-    address,
-    stage,
-    data,
-    failure,
-    loading,
-    reload,
-    chosen,
-    setChosen,
-    ids,
-    wanted,
-    open,
-    zipOf,
-    onDownload,
-    hasFiles,
-    linked,
-    send,
-    moved,
-    undo,
-    undoable,
-    isOpen,
-  } = usePrintQueue();
+  const queue = usePrintQueue();
+  const { stage, data, address, moved, undoable, zipOf, onDownload, open, undo } = queue;
   return (
     <AdminPage
       title={t('adminOrders.queue.title')}
@@ -56,18 +35,18 @@ export function PrintQueueScreen() {
       <StageTabs stage={stage} open={open} data={data} />
       <p className="mb-3 max-w-180 text-small text-ink-soft">{t(`adminOrders.queue.hints.${stage}`)}</p>
       {moved && <MovedNotice {...moved} stage={stage} undo={undo(moved.runs)} open={open} />}
-      {hasFiles && (
+      {queue.hasFiles && (
         <BatchActions
           stage={stage}
           zipOf={zipOf}
-          wanted={wanted}
+          wanted={queue.wanted}
           onDownload={onDownload}
-          ids={ids}
-          mayPrint={mayPrint}
-          send={send}
+          ids={queue.ids}
+          mayPrint={queue.mayPrint}
+          send={queue.send}
           undo={undo(undoable)}
           undoable={undoable.length}
-          isOpen={isOpen}
+          isOpen={queue.isOpen}
         />
       )}
       <DataTable
@@ -81,13 +60,13 @@ export function PrintQueueScreen() {
         rows={data?.data ?? null}
         rowId={({ documentId }) => documentId}
         rowName={({ number, title, child }) => [number, child, title].filter(Boolean).join(' ')}
-        {...linked}
+        {...queue.linked}
         address={address}
         empty={t(`adminOrders.queue.emptyStages.${stage}`)}
-        loading={loading}
-        failure={failure}
-        retry={reload}
-        {...(stage === 'waiting' ? {} : { selection: { ids: chosen, onChange: setChosen } })}
+        loading={queue.loading}
+        failure={queue.failure}
+        retry={queue.reload}
+        {...(stage === 'waiting' ? {} : { selection: { ids: queue.chosen, onChange: queue.setChosen } })}
       />
       {data && (
         <Pager page={address.page} pageSize={PAGE_SIZE} count={data.meta} onPage={(page) => address.set({ page })} />
