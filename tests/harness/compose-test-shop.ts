@@ -16,6 +16,8 @@ export const CHEAP = { memoryCost: 64, timeCost: 1 };
 type TestShopParts = Pick<ShopParts, 'database' | 'content'> &
   Partial<Omit<ShopParts, 'env' | 'database' | 'content'>> & {
     readonly settings?: Readonly<Record<string, string>>;
+    /** Names of modules that the test builds itself and registers by `routes`. */
+    readonly replacing?: readonly string[];
     /** Routes that only a test needs. */
     readonly routes?: (
       app: Parameters<NonNullable<ServerModule['routes']>>[0],
@@ -23,7 +25,7 @@ type TestShopParts = Pick<ShopParts, 'database' | 'content'> &
     ) => Promise<void> | void;
   };
 
-export async function composeTestShop({ settings, routes, ...given }: TestShopParts) {
+export async function composeTestShop({ settings, routes, replacing = [], ...given }: TestShopParts) {
   const secret = 'a secret for tests, thirty-two letters long';
   const { queue, enqueued, mails } = createRecordingQueue(given.secret ?? secret);
   const shop = await composeShop({
@@ -38,7 +40,7 @@ export async function composeTestShop({ settings, routes, ...given }: TestShopPa
   });
   const probe: ServerModule = { name: 'test', routes: (app) => routes?.(app, shop) };
   const app = await composeApp(
-    { ...shop, modules: [...shop.modules, probe] },
+    { ...shop, modules: [...shop.modules.filter(({ name }) => !replacing.includes(name)), probe] },
     { beforeRoutes: demandDeclaredRefusals },
   );
   await app.ready();

@@ -69,6 +69,8 @@ export interface ShopOptions {
   readonly declarations?: readonly Declaration[];
   readonly uploads?: Storage;
   readonly paymentProvider?: PaymentProvider;
+  /** Names of modules that the test builds itself and registers by `routes`. */
+  readonly replacing?: readonly string[];
   /** Routes that only a test needs. */
   readonly routes?: (app: FastifyInstance, shop: ComposedShop) => Promise<void> | void;
 }
@@ -94,6 +96,7 @@ export async function startTestShop(options: ShopOptions = {}): Promise<TestShop
       ...(options.uploads ? { uploads: options.uploads } : {}),
       ...(options.paymentProvider ? { paymentProvider: options.paymentProvider } : {}),
     },
+    ...(options.replacing ? { replacing: options.replacing } : {}),
     ...(options.routes ? { routes: options.routes } : {}),
   });
   const accounts = shop.accounts.service;

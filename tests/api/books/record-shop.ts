@@ -25,6 +25,7 @@ export async function startRecordShop() {
 
   const { app, database, person } = await startTestShop({
     declarations: shopContentTypes,
+    replacing: ['books'],
     routes(scope, { parts, providers, accounts }) {
       const { owners } = accounts.service;
       const { privateFiles } = providers;

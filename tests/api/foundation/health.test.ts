@@ -25,7 +25,7 @@ test('reports that it is alive and ready', async () => {
   expect((await app.inject('/api/health')).json()).toEqual({ status: 'alive' });
   const ready = await app.inject('/api/ready');
   expect(ready.statusCode).toBe(200);
-  expect(ready.json()).toEqual({ status: 'ready', database: 'up', queue: 'up', dataFolder: 'up' });
+  expect(ready.json()).toEqual({ status: 'ready', database: 'up', queue: 'up', dataFolder: 'up', opening: {} });
 });
 
 test('reports a data folder that cannot be written, while other checks pass', async () => {

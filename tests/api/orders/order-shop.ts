@@ -58,6 +58,7 @@ export async function startOrderShop(
   const shop = await startTestShop({
     declarations: shopContentTypes,
     ...given,
+    replacing: ['books', 'orders'],
     async routes(scope, { parts, providers, accounts, modules }) {
       const { owners } = accounts.service;
       const serviceOf = <Service>(name: string) =>

@@ -29,6 +29,7 @@ export async function startEditingShop() {
 
   const { call, person, database, content, enqueued } = await startTestShop({
     declarations: shopContentTypes,
+    replacing: ['story-editing'],
     routes(scope, { parts, providers }) {
       const stories = createDatabaseStories(parts.database);
       const rendering = createRendering({ stories, content: contentDir, cache: sharedPlates, draft: true });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
 import { timestamp } from '#core/http/contract-schemas.ts';
-import { refusalsOf } from '#core/http/refusals.ts';
+import { refusalsOf, TOO_OFTEN } from '#core/http/refusals.ts';
 import { assertion, attestation, creationOptions, requestOptions } from './second-factor/passkey-schemas.ts';
 import { wireUserSchema } from './users/user-schemas.ts';
 
@@ -52,6 +52,7 @@ export const secondFactorContracts = defineContracts({
   'POST /api/shop/sign-in/passkey/options': {
     summary: 'Ask for any passkey of this site',
     answer: asked,
+    refusals: TOO_OFTEN,
   },
   'POST /api/shop/sign-in/passkey': {
     summary: 'Sign in with a passkey alone',

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
 import { documentId } from '#core/http/contract-schemas.ts';
-import { NOT_FOUND } from '#core/http/refusals.ts';
+import { CHANGED_MEANWHILE, INVALID_FIELDS, NOT_FOUND } from '#core/http/refusals.ts';
 import { ENTRY_STATUSES } from './publishing.types.ts';
 
 const type = z.string().max(60);
@@ -24,7 +24,8 @@ const action = {
   staff: 'admin::content.write',
   params: z.object({ type, documentId }),
   answer: z.object({ data: entryStatus }),
-  refusals: NOT_FOUND,
+  /** The draft changed meanwhile, or breaks a rule of published entries. */
+  refusals: { ...NOT_FOUND, ...INVALID_FIELDS, ...CHANGED_MEANWHILE },
 } as const;
 
 export const publishingContracts = defineContracts({
