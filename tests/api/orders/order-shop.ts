@@ -177,7 +177,7 @@ export async function startOrderShop(
     shelf,
     visitor,
     work: async (name: string, payload: object = {}) => {
-      const jobs = [...shop.shop.jobs, ...own.modules.flatMap((module) => module.jobs ?? [])];
+      const jobs = [...own.modules.flatMap((module) => module.jobs ?? []), ...shop.shop.jobs];
       const handler = jobs.find(({ job }) => job.name === name);
       if (!handler) throw new Error(`nobody works ${name}`);
       await handler.run(payload, NEVER);
