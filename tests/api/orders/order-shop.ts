@@ -97,6 +97,11 @@ export async function startOrderShop(
         payments: serviceOf<PaymentsService>('payments'),
       });
       Object.assign(own, { books: books.service, orders: orders.service, modules: [books, orders] });
+      // Both the composed modules and these have registered their records; the later ones count.
+      const registered = owners.addressRecords;
+      Object.assign(owners, {
+        addressRecords: () => [...new Map(registered().map((records) => [records.name, records])).values()],
+      });
       await books.routes?.(scope);
       await orders.routes?.(scope);
     },
@@ -191,13 +196,13 @@ export async function startOrderShop(
     async staff(role: StaffRole, name: string = role) {
       const actions = role === 'administrator' ? [] : DEFAULT_STAFF_ACTIONS[role];
       const { jwt: session, id } = await shop.person(name, { role, actions });
-      const { jwt } = (await shop.call('POST', '/api/admin/generate-token', { jwt: session })).json();
+      const { jwt }: { jwt: string } = (await shop.call('POST', '/api/admin/generate-token', { jwt: session })).json();
       const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
         shop.call(method, `/api/admin${path}`, { jwt, ...(body && { body }) });
       return {
         id,
         call,
-        token: jwt as string,
+        token: jwt,
         order: async (order: string): Promise<StaffOrder> => (await call('GET', `/orders/${order}`)).json().data,
         /** Sends the action with a new idempotency key and the order's current version. */
         async act(order: string, deed: string, more: object = {}) {

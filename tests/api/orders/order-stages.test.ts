@@ -5,10 +5,10 @@ import { startOrderShop } from './order-shop.ts';
 const shop = await startOrderShop();
 const { visitor, database } = shop;
 const owner = await shop.staff('administrator', 'boss');
-const listed = async (query: string) =>
-  ((await owner.call('GET', `/orders?${query}`)).json().data as { documentId: string }[]).map(
-    ({ documentId }) => documentId,
-  );
+const listed = async (query: string) => {
+  const data: { documentId: string }[] = (await owner.call('GET', `/orders?${query}`)).json().data;
+  return data.map(({ documentId }) => documentId);
+};
 
 test('distinguishes drawing, approval, failed payment and abandoned payment', async () => {
   const drawn = await visitor().bought();
