@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openTestEngine, sharedPlates } from '#tests/fixtures/book-spec.ts';
-import { comparePictures } from '../golden/compare-pictures.ts';
-import { LARGEST_SHARE } from '../golden/golden-files.ts';
+import { comparePictures } from '../pictures/golden/compare-pictures.ts';
+import { LARGEST_SHARE } from '../pictures/golden/golden-files.ts';
 import { drawSnapshotHero, SNAPSHOT } from './likeness-pair.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
