@@ -57,3 +57,12 @@ const COMMON_STATUSES: readonly number[] = [400, 401, 403, 413, 415, 429, 500, 5
 export const refusalStatuses = (refusals: Refusals): readonly number[] => [
   ...new Set([...COMMON_STATUSES, ...Object.keys(refusals).map(Number)]),
 ];
+
+/** Reasons of a call's refusals; a call for which the person has to prove who they are is refused without a fresh proof. */
+export const refusalReasons = ({
+  refusals,
+  fresh,
+}: {
+  readonly refusals: Refusals;
+  readonly fresh?: true;
+}): Refusals => (fresh ? { ...refusals, 403: [...(refusals[403] ?? []), 'not-fresh'] } : refusals);

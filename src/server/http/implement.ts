@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 import type { Contract, MediaAnswer, RawParams, Received, ServerAnswer } from '#core/http/contract.ts';
-import { refusalStatuses } from '#core/http/refusals.ts';
+import { refusalReasons, refusalStatuses } from '#core/http/refusals.ts';
 
 type ContractRequest<C> = FastifyRequest<{
   Params: Received<C, 'params'>;
@@ -78,6 +78,6 @@ function schemaOf({ summary, tags, params, query, body, form, status = 200, ...c
     ...(response.length > 0 ? { response: Object.fromEntries(response) } : {}),
     ...(media.length > 0 ? { media: Object.fromEntries(media) } : {}),
     refusals: refusalStatuses(contract.refusals),
-    reasons: contract.refusals,
+    reasons: refusalReasons(contract),
   };
 }

@@ -105,7 +105,7 @@ export const peopleContracts = defineContracts({
     fresh: true,
     params: one,
     answer: done,
-    refusals: { 404: [] },
+    refusals: peopleRefusals('not-found', 'not-yours', 'own-account', 'no-second-factor'),
   },
   'DELETE /api/admin/customers/people/:id': {
     summary: 'Delete an account by the rules of its owner’s deletion',
