@@ -151,7 +151,6 @@ test('finds no mark in any table at once after the account was deleted', async (
   });
   expect(signedIn.statusCode).toBe(200);
   await shop.printed(order);
-  await database.query(`update parcels set external_id = 'accepted', request = null where order_id = $1`, [order]);
   await database.query(`update orders set state = 'delivered', completed_at = now() where document_id = $1`, [order]);
   expect((await found(marks)).length).toBeGreaterThan(3);
   const left = await shop.accounts.ownAccount.leave({ userId: person.id, proof: person.password, ip: '10.0.0.9' });

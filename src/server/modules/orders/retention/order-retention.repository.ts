@@ -31,8 +31,11 @@ where document_id = $1 and destroyed_at is null returning document_id`;
 
 /** Tracking details are personal data too. */
 const ERASE_PARCEL = `
-update parcels set tracking_number = null, history = '[]', request = null, reason = null
-where order_id = $1 and external_id is not null`;
+update parcels set tracking_number = null, history = '[]', request = null, reason = null where order_id = $1`;
+
+/** A parcel that no courier accepted consists of the recipient's data; one sent by hand has no courier's id. */
+const DELETE_UNSENT_PARCEL = `
+delete from parcels where order_id = $1 and external_id is null and courier <> 'by-hand'`;
 
 const HAS_PENDING_PAYMENT = `exists (select 1 from payments p where p.order_id = orders.document_id and p.status = 'pending')`;
 
@@ -79,6 +82,7 @@ export const listOpenOrderNumbersOf = async (db: Queryable, email: string): Prom
 /** Removes personal data of an order and its parcel; false if that was done before. */
 export async function eraseOrder(tx: Queryable, id: string): Promise<boolean> {
   if ((await tx.query(ERASE_ORDER, [id])).length === 0) return false;
+  await tx.query(DELETE_UNSENT_PARCEL, [id]);
   await tx.query(ERASE_PARCEL, [id]);
   await tx.query('update order_history set details = null where order_id = $1', [id]);
   await tx.query('delete from order_access where order_id = $1', [id]);
