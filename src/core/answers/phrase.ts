@@ -1,7 +1,6 @@
 // The family phrase: one line a parent whispers before sleep. Checked for length and characters, never for meaning.
+import type { PhraseError } from '../names/name-schema.ts';
 import { err, ok, type Result } from '../result.ts';
-
-export type PhraseError = 'phrase-too-long' | 'phrase-has-symbols';
 
 /** What a speech line and the lettering of a picture can hold. */
 export const PHRASE_LIMIT = 40;

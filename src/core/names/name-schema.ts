@@ -1,9 +1,11 @@
 // Connects the name normalisers to zod: a rejected name becomes an issue that carries the problem code and the limit.
 import { z } from 'zod';
-import type { PhraseError } from '../answers/phrase.ts';
 import type { Result } from '../result.ts';
 import type { DedicationError } from './dedication.ts';
 import type { NameError, normaliseName } from './normalise.ts';
+
+/** Problems of a family phrase, which is checked like a name. */
+export type PhraseError = 'phrase-too-long' | 'phrase-has-symbols';
 
 /** A problem with its own message, `names.errors.<code>`, filled with `limit`. */
 interface NameProblem {

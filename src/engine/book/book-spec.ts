@@ -1,9 +1,9 @@
 // Input and output types of the book engine: the spec of one child's book, page choices, progress and errors.
 
 import type { Answers } from '#core/answers/answers.ts';
-import type { PhraseError } from '#core/answers/phrase.ts';
 import type { Locale } from '#core/locale.ts';
 import type { DedicationError } from '#core/names/dedication.ts';
+import type { PhraseError } from '#core/names/name-schema.ts';
 import type { NameError } from '#core/names/normalise.ts';
 import type { Child, FaceShape, HeroLook, PageVariant } from '#engine/types.ts';
 
