@@ -90,14 +90,14 @@ export const couponContracts = defineContracts({
     params: byId,
     body: formBody,
     answer: named,
-    refusals: INVALID_FIELDS,
+    refusals: { ...NOT_FOUND, ...INVALID_FIELDS },
   },
   'DELETE /api/admin/coupons/:id': {
     summary: 'Delete a promo code',
     staff: 'admin::coupons.write',
     params: byId,
     ...NO_CONTENT,
-    refusals: COMMON_REFUSALS,
+    refusals: NOT_FOUND,
   },
   'POST /api/admin/coupons/generate': {
     summary: 'Generate promo codes by a pattern',
