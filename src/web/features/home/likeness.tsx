@@ -2,17 +2,13 @@
 import hero from '#web/art/likeness-hero.webp';
 import snapshot from '#web/art/likeness-snapshot.webp';
 import { useT } from '#web/i18n/use-copy.ts';
-import { BELOW_FOLD_CLASS } from '#web/ui/below-fold.ts';
-import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 
 export function Likeness() {
   const t = useT();
   return (
-    <section
-      className={cx(BELOW_FOLD_CLASS, 'sheet sheet-page sheet-brush -mt-px pt-6 pb-8 sm:pb-20 lg:pt-8')}
-      aria-labelledby="likeness"
-    >
+    // Laid out with the first screen: an estimated height here would move the targets of links below it.
+    <section className="sheet sheet-page sheet-brush -mt-px pt-6 pb-8 sm:pb-20 lg:pt-8" aria-labelledby="likeness">
       <div className="likeness wrap">
         <div className="grid content-center gap-2 sm:gap-4">
           <h2 id="likeness" className="text-h2">
