@@ -70,8 +70,10 @@ const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefi
 /** Codes of the operating system and of PostgreSQL. */
 const isDiskFull = (error: Error): boolean => ['ENOSPC', 'EDQUOT', '53100'].includes(String(codeOf(error)));
 
-/** NUL characters or unpaired surrogates in texts or JSON. */
-const isUnstorable = (error: Error): boolean => ['22021', '22P05'].includes(String(codeOf(error)));
+/** NUL characters or unpaired surrogates in texts or JSON; for JSON columns a surrogate is a syntax error. */
+const isUnstorable = (error: Error): boolean =>
+  ['22021', '22P05'].includes(String(codeOf(error))) ||
+  (codeOf(error) === '22P02' && error.message.includes('type json'));
 
 /** PostgreSQL's numeric_value_out_of_range: a whole number in the request that no column of that kind holds. */
 const isOutOfRange = (error: Error): boolean => codeOf(error) === '22003';
