@@ -21,6 +21,9 @@ export async function productionBuild(app: FastifyInstance, root: string): Promi
   return async () => build;
 }
 
+/** Shown by mails, which a browser opens from another origin. */
+const MAIL_LOGO = 'icon-192.png';
+
 async function serveFiles(files: FastifyInstance, client: string): Promise<void> {
   // Content-hashed names: no revalidation and no range requests needed.
   await files.register(statics, {
@@ -46,6 +49,9 @@ async function serveFiles(files: FastifyInstance, client: string): Promise<void>
     maxAge: '1h',
     preCompressed: true,
     decorateReply: false,
+    setHeaders: (reply, path) => {
+      if (path.endsWith(MAIL_LOGO)) reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
   });
 }
 

@@ -238,6 +238,8 @@ test('serves robots, sitemap, manifest, build and icons', async ({ request }) =>
   ]) {
     expect((await request.get(icon)).status()).toBe(200);
   }
+  // The logo of the mails, which a webmail shows from its own origin.
+  expect((await request.get('/icon-192.png')).headers()['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
 test.describe('without JavaScript', () => {
