@@ -41,18 +41,6 @@ test.describe('on a first visit', () => {
   }
 });
 
-test('keeps the pay bar in the page while the cookie notice is open on a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/my-books/test');
-  await hydrated(page);
-  const bar = page.locator('.buy-bar');
-  await expect(bar).toHaveCSS('position', 'sticky');
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { id: 'notice' })));
-  await page.evaluate(() => document.getElementById('notice')?.setAttribute('data-consent', 'none'));
-  await expect(bar).toHaveCSS('position', 'static');
-  await expect(bar).toBeVisible();
-});
-
 test('shows every legal text in full, with contents that link to its sections', async ({ request }) => {
   for (const [path, heading, sections] of [
     ['/privacy-policy', 'Политика конфиденциальности', 12],

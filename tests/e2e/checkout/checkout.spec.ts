@@ -47,6 +47,16 @@ async function switchOff(request: APIRequestContext, code: string): Promise<void
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+/** The cookie notice covers the bottom of a phone: meanwhile the bar with the button is at the end of the page. */
+async function staysBesideCookieNotice(page: Page): Promise<void> {
+  const bar = page.locator('.buy-bar');
+  await expect(bar).toHaveCSS('position', 'sticky');
+  await page.evaluate(() => document.body.setAttribute('data-consent', 'none'));
+  await expect(bar).toHaveCSS('position', 'static');
+  await expect(bar).toBeVisible();
+  await page.evaluate(() => document.body.removeAttribute('data-consent'));
+}
+
 test('sells a printed book with a promo code to a guest on a phone in at most 8 taps', async ({ page, request }) => {
   test.slow();
   const complaints = watchConsole(page);
@@ -63,6 +73,7 @@ test('sells a printed book with a promo code to a guest on a phone in at most 8 
   await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveCount(0);
   await expectAccessible(page);
   await noSideways(page);
+  await staysBesideCookieNotice(page);
 
   await page.getByRole('button', { name: 'Есть промокод?' }).click();
   const apply = page.getByRole('button', { name: 'Применить' });
