@@ -245,10 +245,8 @@ export interface PersonalRecords {
   destroy(holder: AccountHolder, heir: Guest): Promise<void>;
 }
 
-/** Personal data that a module stores about somebody without an account, found by the email address of an order. */
-export interface AddressRecords {
-  /** Key in the data export. */
-  readonly name: string;
+/** Personal data that a module stores about a customer without an account, found by the email address of an order. */
+export interface AddressRecords extends Pick<PersonalRecords, 'name' | 'type'> {
   /** Destroyed after all others, because they are found through these. */
   readonly last?: true;
   /** The address is in lower case. */

@@ -62,7 +62,7 @@ export function connectProduction({ books, delivery }: ProductionDeps): void {
     const details = { parcel: state, trackingNumber };
     if (state !== 'created' && state !== 'failed' && order.state === 'printing') {
       await rows.moveOrder(tx, order, { event: 'shipped', actor: 'courier', facts: {}, details });
-      // A shipped order was printed, even if nobody marked its runs.
+      // A shipped order was printed, even if its runs were not marked.
       await markOrderPrinted(tx, id);
     }
     const after = order.state === 'printing' ? { ...order, state: 'shipped' as const } : order;

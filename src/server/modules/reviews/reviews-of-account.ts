@@ -64,6 +64,7 @@ export function personalReviews({ database, content, privateFiles, library }: De
     },
     ofAddress: {
       name: 'reviews',
+      type: 'review',
       read: async (email) => read(await reviewsOfAddress(database, email)),
       destroy: async (email) => destroyAll(await reviewsOfAddress(database, email)),
     },

@@ -42,8 +42,7 @@ export function reviewsModule(parts: Parts, needs: ReviewsNeeds): ServiceModule<
   };
   const personal = personalReviews({ database, content, privateFiles, library });
   owners.keeps(personal.ofAccount);
-  if (content.registry.types.some(({ singularName }) => singularName === 'review'))
-    owners.keepsForAddress(personal.ofAddress);
+  owners.keepsForAddress(personal.ofAddress);
   return {
     name: 'reviews',
     service,

@@ -46,7 +46,7 @@ export async function changeSecurity({ request, context, url }: ActionFunctionAr
     headers: { 'set-cookie': serializeCookie(COOKIES.session, jwt, cookiesAreSecure(origin)) },
   });
   const intent = formText(form, 'intent');
-  // Whoever finds the browser open must not end the owner's other sessions.
+  // An unattended open browser must not suffice to end the owner's other sessions.
   if ((intent === 'end' || intent === 'end-others') && !(await services.ownAccount.isFresh(token)))
     throw redirect(`${localePath(localeOf(url.pathname), '/account/verify')}?next=${encodeURIComponent(url.pathname)}`);
   switch (intent) {

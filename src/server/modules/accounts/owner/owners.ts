@@ -30,6 +30,7 @@ export function createOwners(deps: {
   const records: PersonalRecords[] = [];
   const addressRecords: AddressRecords[] = [];
   const { guestOf, ensureGuest } = createGuests(secret, cookies);
+  const isStored = ({ type }: Pick<PersonalRecords, 'type'>): boolean => type === undefined || declares(type);
 
   const accountOf = async (request: FastifyRequest): Promise<Owner | null> => {
     const { user } = await access.callerOf(request);
@@ -52,11 +53,11 @@ export function createOwners(deps: {
       for (const release of releasers) await release({ kind: 'user', id: userId }, heir, tx);
     },
     keeps(kept) {
-      if (kept.type === undefined || declares(kept.type)) records.push(kept);
+      if (isStored(kept)) records.push(kept);
     },
     records,
     keepsForAddress(kept) {
-      addressRecords.push(kept);
+      if (isStored(kept)) addressRecords.push(kept);
     },
     addressRecords: () => [
       ...addressRecords.filter(({ last }) => !last),

@@ -4,7 +4,6 @@ import { recordAudit } from '../../../audit/audit.ts';
 import type { Database } from '../../../db/database.ts';
 import { newPassword } from '../credentials/new-password.ts';
 import { createPasswords, type PasswordCost } from '../credentials/passwords.ts';
-
 import { updateUser, userByEmail, voidTokens } from '../users/users.repository.ts';
 import { deleteAllFactors, restartGrace } from './second-factor.repository.ts';
 

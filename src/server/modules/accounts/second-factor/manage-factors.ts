@@ -51,7 +51,7 @@ export function createFactorManagement(deps: ManageDeps) {
       const failure = await add(tx);
       if (failure) return err(failure);
       await note(tx, row, change);
-      if (before.passkeys > 0 || before.totp) return ok({ recoveryCodes: null, row });
+      if (factors.hasFactor(before)) return ok({ recoveryCodes: null, row });
       const recoveryCodes = await makeRecoveryCodes(tx, row.id);
       return ok({ recoveryCodes, row: (await users.voidTokens(tx, row.id)) ?? row });
     });
@@ -66,8 +66,7 @@ export function createFactorManagement(deps: ManageDeps) {
     const note = await prepareNote(locale);
     return runInTransaction<'done', FactorFailure>(database, async (tx) => {
       if (!(await remove(tx))) return err('not-found');
-      const left = await factors.factorCounts(tx, row.id);
-      const isLast = left.passkeys === 0 && !left.totp;
+      const isLast = !factors.hasFactor(await factors.factorCounts(tx, row.id));
       if (isLast && deps.isRequiredFor(row)) return err('required-for-role');
       if (isLast) await factors.replaceRecoveryCodes(tx, row.id, []);
       await note(tx, row, change);
@@ -149,8 +148,7 @@ export function createFactorManagement(deps: ManageDeps) {
     async renewRecoveryCodes(row: users.UserRow, locale: Locale): Promise<Result<readonly string[], FactorFailure>> {
       const note = await prepareNote(locale);
       return runInTransaction<readonly string[], FactorFailure>(database, async (tx) => {
-        const { passkeys: keys, totp } = await factors.factorCounts(tx, row.id);
-        if (keys === 0 && !totp) return err('not-found');
+        if (!factors.hasFactor(await factors.factorCounts(tx, row.id))) return err('not-found');
         await note(tx, row, 'recovery-codes-made');
         return ok(await makeRecoveryCodes(tx, row.id));
       });

@@ -1,4 +1,4 @@
-// Tells the owner of an account about a change of its second factor by mail, and records it for staff accounts.
+// Notifies an account of a change of its second factor by mail, and records it in the audit log for staff accounts.
 import type { Locale } from '#core/locale.ts';
 import { recordAudit } from '../../../audit/audit.ts';
 import type { EnqueueMail } from '../../mail/mail.types.ts';

@@ -37,21 +37,22 @@ export function createProofs({ database, passkeys, cipher, secrets, limit, clock
     return token;
   }
 
+  const waysOf = ({ passkeys: keys, totp, recoveryCodes }: factors.FactorCounts): SecondFactorWay[] => [
+    ...(keys > 0 && passkeys.possible ? (['passkey'] as const) : []),
+    ...(totp ? (['totp'] as const) : []),
+    ...(recoveryCodes > 0 ? (['recovery-code'] as const) : []),
+  ];
+
   async function ways(userId: number): Promise<SecondFactorWay[]> {
-    const { passkeys: keys, totp, recoveryCodes } = await factors.factorCounts(database, userId);
-    if (keys === 0 && !totp) return [];
-    return [
-      ...(keys > 0 && passkeys.possible ? (['passkey'] as const) : []),
-      ...(totp ? (['totp'] as const) : []),
-      ...(recoveryCodes > 0 ? (['recovery-code'] as const) : []),
-    ];
+    const counts = await factors.factorCounts(database, userId);
+    return factors.hasFactor(counts) ? waysOf(counts) : [];
   }
 
   /** Null if the account has no second factor. */
   async function secondStepOf(userId: number): Promise<SecondStep | null> {
-    const { passkeys: keys, totp } = await factors.factorCounts(database, userId);
-    if (keys === 0 && !totp) return null;
-    return { attempt: await begin('sign-in', userId), ways: await ways(userId) };
+    const counts = await factors.factorCounts(database, userId);
+    if (!factors.hasFactor(counts)) return null;
+    return { attempt: await begin('sign-in', userId), ways: waysOf(counts) };
   }
 
   async function byCode(tx: Queryable, userId: number, code: string): Promise<'totp' | 'recovery-code' | null> {

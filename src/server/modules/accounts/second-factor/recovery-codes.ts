@@ -1,5 +1,6 @@
 // Recovery codes: each opens the account once instead of a passkey or a one-time code. Only keyed hashes are stored.
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { randomLetters } from '../credentials/random-letters.ts';
 
 const CODES = 10;
 /** 12 letters of 30: 58 bits, beyond guessing through rate limits. */
@@ -8,10 +9,7 @@ const CODE_LETTERS = 12;
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: CODES }, () => {
-    const letters = Array.from({ length: CODE_LETTERS }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
-    return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
-  });
+  Array.from({ length: CODES }, () => randomLetters(ALPHABET, CODE_LETTERS).replaceAll(/(.{4})(?=.)/g, '$1-'));
 
 /** Spaces, hyphens and case do not matter. */
 const normalise = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();

@@ -96,6 +96,9 @@ export interface FactorCounts {
   readonly recoveryCodes: number;
 }
 
+/** Recovery codes alone are no second factor: they replace one. */
+export const hasFactor = ({ passkeys, totp }: FactorCounts): boolean => passkeys > 0 || totp;
+
 export async function factorCounts(db: Queryable, userId: number): Promise<FactorCounts> {
   const sql = `select (select count(*)::int from passkeys where user_id = $1) as passkeys,
     exists (select from totp_keys where user_id = $1) as totp,

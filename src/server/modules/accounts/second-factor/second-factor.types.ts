@@ -21,7 +21,7 @@ export type Proof = { readonly code: string } | { readonly passkey: Assertion };
 
 export type FactorFailure = ProofFailure | 'known-passkey' | 'not-found' | 'required-for-role' | 'not-possible';
 
-/** Tells the owner by mail, and the audit log if the account is staff. Runs in the transaction of the change. */
+/** Mails the owner, and records staff accounts in the audit log. Runs in the transaction of the change. */
 export type NoteChange = (tx: Queryable, user: UserRow, change: FactorChange) => Promise<void>;
 
 /** Loads the mail's words first: a transaction must not wait for other reads. */

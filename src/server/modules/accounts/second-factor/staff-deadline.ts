@@ -4,7 +4,7 @@ import { DAY_MS } from '#core/calendar/working-days.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '../../../db/database.ts';
 import type { UserRow } from '../users/users.repository.ts';
-import { factorCounts, graceBeganAt } from './second-factor.repository.ts';
+import { factorCounts, graceBeganAt, hasFactor } from './second-factor.repository.ts';
 
 export interface StaffDeadline {
   /** Null if the role needs no second factor, or the account has one. */
@@ -20,8 +20,7 @@ export function createStaffDeadline(deps: {
   const { database, graceDays, clock } = deps;
   const dueAt: StaffDeadline['dueAt'] = async ({ id, roleType }) => {
     if (!needsSecondFactor(roleType)) return null;
-    const { passkeys, totp } = await factorCounts(database, id);
-    if (passkeys > 0 || totp) return null;
+    if (hasFactor(await factorCounts(database, id))) return null;
     const beganAt = await graceBeganAt(database, id);
     return new Date(beganAt.getTime() + (await graceDays()) * DAY_MS);
   };

@@ -107,7 +107,7 @@ const productionActions = (
       const details = { trackingNumber };
       const moved = await rows.moveOrder(tx, order, { event: 'shipped', actor, facts: {}, details });
       if (!moved.ok) return err('not-now');
-      // A shipped order was printed, even if nobody marked its runs.
+      // A shipped order was printed, even if its runs were not marked.
       await markOrderPrinted(tx, id);
       await delivery.handOverManually(tx, id, order.number, trackingNumber);
       return moved;
