@@ -164,6 +164,17 @@ describe('editorial rules', () => {
       expect(block('night-forest', key)).toMatch(/мамино окошко/i);
     expect(block('night-forest', 'scene-11-right')).toContain('Летите');
   });
+  it('night-forest: nobody is named as the one who says the family phrase', () => {
+    for (const locale of ['ru', 'en'] as const) {
+      const lines = text('night-forest', locale).split('\n');
+      const phrase = { ru: '{фраза}', en: '{phrase}' }[locale];
+      const before = lines.filter((_, at) => lines[at + 1]?.includes(phrase));
+      const fireflies = lines.filter((line) => /^(Светлячки|Fireflies)!/.test(line));
+      expect([before.length, fireflies.length]).toEqual([5, 1]);
+      for (const line of [...before, ...fireflies])
+        expect(line).not.toMatch(/(?<!\p{L})(мам|пап|бабуш|дедуш|mum|dad|grand)/iu);
+    }
+  });
   it('cloud-post: letters of others stay closed, and no child stands on a balcony alone', () => {
     expect(block('cloud-post', 'scene-02-right')).toContain('Чужие письма не открывают');
     expect(text('cloud-post')).not.toMatch(/рот закрой/i);
