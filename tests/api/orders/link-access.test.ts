@@ -71,6 +71,19 @@ describe('emailed link', () => {
     expect((await phone.call('GET', `/books/${book}`)).statusCode).toBe(200);
   });
 
+  it('tells before any change what the visitor needs: nothing, a code, or the account', async () => {
+    const { book, phone, owner } = await opened();
+    expect(await books.writeAccess(owner, book)).toBe('code-needed');
+    await phone.call('POST', `/books/${book}/code`);
+    await phone.call('PUT', `/books/${book}/code`, { code: codeIn() });
+    expect(await books.writeAccess(owner, book)).toBe('open');
+    const { id } = await person('keeper-of-the-book');
+    await database.query('update books set user_id = $2, guest_id = null where document_id = $1', [book, id]);
+    expect(await books.writeAccess(owner, book)).toBe('account-needed');
+    expect(await books.writeAccess({ kind: 'user', id }, book)).toBe('open');
+    expect(await books.writeAccess(null, book)).toBe('not-found');
+  });
+
   it('requires a code for every change', async () => {
     const { order, book, phone } = await opened();
     const before = await rowsOf(order, book);

@@ -1,5 +1,5 @@
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
-import { grantLinkAccess } from '../link-access/write-access.types.ts';
+import { checkWriteAccess, grantLinkAccess } from '../link-access/write-access.types.ts';
 import type { PhotosService } from '../photos/photos.types.ts';
 import { type BookQueriesDeps, createBookQueries } from './book-queries.ts';
 import * as rows from './books.repository.ts';
@@ -32,6 +32,11 @@ export function createBooksService(deps: BooksDeps): BooksService {
     ...createBookPurchases(making, steps),
     begin: createBeginBook(deps, steps),
     keptFiles: createKeptFiles(database, deps.secret),
+
+    async writeAccess(owner, documentId) {
+      const right = await checkWriteAccess(database, { kind: 'book', id: documentId }, owner);
+      return right.ok ? right.value : right.error;
+    },
 
     async openByLink(owner, documentId, key) {
       const until = links.validUntil(documentId, key);

@@ -13,6 +13,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { OriginKeys } from '../../limits/visitor-limit.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
+import type { WriteAccessFailure } from '../link-access/write-access.types.ts';
 import type { bookDownload, bookListItem, bookProgress, bookRetention, bookView, pageView } from './book-schemas.ts';
 import type { customerBookBrief, customerBookView } from './customer-books.contract.ts';
 import type { BookFinished } from './making/making.types.ts';
@@ -125,6 +126,8 @@ export interface BooksService {
     from?: OriginKeys | null,
   ): Answer<{ readonly documentId: string }>;
   view(owner: Owner | null, documentId: string): Promise<BookView | null>;
+  /** Whether the visitor may change and approve the book, and what is needed otherwise. */
+  writeAccess(owner: Owner | null, documentId: string): Promise<'open' | WriteAccessFailure>;
   /** For server-sent events; null when the owner has no such book. */
   liveTopic(owner: Owner | null, documentId: string): Promise<Pick<LiveTopic, 'channel' | 'topic' | 'read'> | null>;
   list(owner: Owner | null, locale: Locale): Promise<readonly BookListItem[]>;

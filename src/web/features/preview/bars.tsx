@@ -7,6 +7,8 @@ import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Price } from '#web/ui/display/price.tsx';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
+import { AccountLink } from './approval/access-notice.tsx';
+import type { ApprovalAccess } from './approval/approval-access.ts';
 import type { BookController } from './controller/book-controller.ts';
 
 interface NextStepBarProps {
@@ -15,19 +17,24 @@ interface NextStepBarProps {
   ready: boolean;
   /** Expected arrival of an order placed today; null if unknown. */
   arrives: ArrivalDays | null;
+  access: ApprovalAccess;
   onApprove: () => void;
 }
 
-export function NextStepBar({ book, ready, arrives, onApprove }: NextStepBarProps) {
+export function NextStepBar({ book, ready, arrives, access, onApprove }: NextStepBarProps) {
   const t = useT();
   const locale = useLocale();
   const { state, sample, paid } = book;
   if (state === 'awaiting_confirmation')
     return (
       <Bar label={t('preview.approve.bar')} text={t('preview.approve.barText')}>
-        <Button look="call" onClick={onApprove}>
-          {t('preview.approve.call')}
-        </Button>
+        {access === 'account-needed' || access === 'other-account' ? (
+          <AccountLink access={access} />
+        ) : (
+          <Button look="call" onClick={onApprove}>
+            {t('preview.approve.call')}
+          </Button>
+        )}
       </Bar>
     );
   if (sample)

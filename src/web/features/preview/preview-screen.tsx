@@ -5,6 +5,9 @@ import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import type { BookHandle } from '#web/book-viewer/page-turner.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { requestAccess } from '#web/shell/write-access/write-access.ts';
+import { AccessNotice } from './approval/access-notice.tsx';
+import type { ApprovalAccess } from './approval/approval-access.ts';
 import { CheckPages } from './approval/check-pages.tsx';
 import { ChecklistPanel } from './approval/checklist-panel.tsx';
 import { ConfirmDialog } from './approval/confirm-dialog.tsx';
@@ -28,11 +31,14 @@ interface PreviewScreenProps {
   arrives?: ArrivalDays | null;
   /** Expected arrival of the paid printed book. */
   arrival?: OrderArrival | null;
+  /** As of the page load. */
+  access?: ApprovalAccess;
   /** Shown above the book: order steps, maintenance notice. */
   above: ReactNode;
 }
 
-export function PreviewScreen({ controller, editors, arrives = null, arrival = null, above }: PreviewScreenProps) {
+export function PreviewScreen(props: PreviewScreenProps) {
+  const { controller, editors, arrives = null, arrival = null, access: firstAccess = 'open', above } = props;
   const t = useT();
   const { book } = controller;
   const viewer = useRef<BookHandle>(null);
@@ -40,12 +46,21 @@ export function PreviewScreen({ controller, editors, arrives = null, arrival = n
   const [passport, setPassport] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const [approved, setApproved] = useState(false);
+  const [access, setAccess] = useState(firstAccess);
   const { checkedPages, markChecked } = useCheckedPages(book.documentId);
   const approving = book.state === 'awaiting_confirmation';
   const drawing = book.state === 'previewing' || book.state === 'generating';
   // Until the cover is drawn, only the waiting screen is shown.
   const ready = isFrontDrawn(book);
   useTrackPreviewSeen(controller, ready);
+
+  /** Whoever needs a code is asked before the two steps of the approval, not after them. */
+  async function approve() {
+    const target = { kind: 'book', id: book.documentId } as const;
+    if (access === 'code-needed' && !(await requestAccess(target, access))) return;
+    setAccess('open');
+    setConfirming(true);
+  }
 
   const openPage = (index: number) => {
     viewer.current?.open(index);
@@ -73,6 +88,7 @@ export function PreviewScreen({ controller, editors, arrives = null, arrival = n
               <Finished book={book} arrival={arrival} isNew={approved} />
             )}
             <StatePanel controller={controller} />
+            {approving && <AccessNotice access={access} />}
           </div>
           {ready && (
             <OpenBook controller={controller} editors={editors} viewer={viewer} shown={shown} onShow={setShown} />
@@ -97,7 +113,7 @@ export function PreviewScreen({ controller, editors, arrives = null, arrival = n
       <Gallery book={book} shown={shown} onOpen={openPage} checkedPages={approving ? checkedPages : undefined} />
       {approving && <ChecklistPanel book={book} onOpen={openPage} />}
       <BookLinks controller={controller} drawing={drawing} onPassport={() => setPassport(true)} />
-      <NextStepBar book={book} ready={ready} arrives={arrives} onApprove={() => setConfirming(true)} />
+      <NextStepBar book={book} ready={ready} arrives={arrives} access={access} onApprove={approve} />
       {passport && <Passport controller={controller} onClose={() => setPassport(false)} />}
       {confirming && (
         <ConfirmDialog

@@ -10,6 +10,7 @@ import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { storefrontContext } from '#web/context.ts';
 import { OwnBookNotFound } from '#web/features/my-books/own-book-not-found.tsx';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
+import { type ApprovalAccess, approvalAccess } from '#web/features/preview/approval/approval-access.ts';
 import type { Editors } from '#web/features/preview/change/editors.ts';
 import { useBookController } from '#web/features/preview/controller/book-controller.ts';
 import { trackedController } from '#web/features/preview/controller/tracked-controller.ts';
@@ -45,7 +46,7 @@ const askedIn = ({ questions, answers, said, sentences }: OrderFacts): Asked => 
 };
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { services, owner, ensureOwner } = context.get(storefrontContext);
+  const { services, owner, user, ensureOwner } = context.get(storefrontContext);
   const key = url.searchParams.get('key');
   if (key) {
     await services.books.openByLink(ensureOwner(), params.documentId, key);
@@ -53,22 +54,22 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     throw redirect(url.pathname);
   }
   const book = await services.books.view(owner, params.documentId);
-  if (!book) return data({ book, asked: null, arrives: null, arrival: null }, { status: 404 });
-  const [facts, arrives, arrival] = await Promise.all([
+  if (!book) return data({ book, asked: null, arrives: null, arrival: null, access: null }, { status: 404 });
+  const [facts, arrives, arrival, right] = await Promise.all([
     services.stories.orderFacts(book.book.slug, book.locale),
     services.delivery.usualDays(book.book.preorder),
     book.paid && book.printed ? services.orders.arrivalOfBook(book.documentId) : null,
+    services.books.writeAccess(owner, book.documentId),
   ]);
   const asked = facts && askedIn(facts);
-  return data({ book, asked, arrives, arrival }, { headers: { 'x-robots-tag': 'noindex' } });
+  return data(
+    { book, asked, arrives, arrival, access: approvalAccess(right, user !== null) },
+    { headers: { 'x-robots-tag': 'noindex' } },
+  );
 }
 
-export default function MyBookPreview({ loaderData: { book, asked, arrives, arrival } }: Route.ComponentProps) {
-  return book ? (
-    <Preview key={book.documentId} book={book} asked={asked} arrives={arrives} arrival={arrival} />
-  ) : (
-    <OwnBookNotFound />
-  );
+export default function MyBookPreview({ loaderData: { book, ...shown } }: Route.ComponentProps) {
+  return book ? <Preview key={book.documentId} book={book} {...shown} /> : <OwnBookNotFound />;
 }
 
 interface PreviewProps {
@@ -76,9 +77,10 @@ interface PreviewProps {
   asked: Asked | null;
   arrives: ArrivalDays | null;
   arrival: OrderArrival | null;
+  access: ApprovalAccess | null;
 }
 
-function Preview({ book: first, asked, arrives, arrival }: PreviewProps) {
+function Preview({ book: first, asked, arrives, arrival, access }: PreviewProps) {
   const t = useT();
   const controller = trackedController(useBookController(first));
   const { slug, title } = controller.book.book;
@@ -89,6 +91,7 @@ function Preview({ book: first, asked, arrives, arrival }: PreviewProps) {
         controller={controller}
         arrives={arrives}
         arrival={arrival}
+        access={access ?? 'open'}
         editors={editorsOf(t, asked, controller.book)}
         above={
           <>

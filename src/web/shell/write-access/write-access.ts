@@ -33,7 +33,8 @@ export const accessRequestStore = {
   snapshot: (): AccessRequest | null => currentRequest,
 };
 
-function requestAccess(target: WriteTarget, reason: AccessRequest['reason']): Promise<boolean> {
+/** Shows the dialog; false if the visitor closed it. */
+export function requestAccess(target: WriteTarget, reason: AccessRequest['reason']): Promise<boolean> {
   currentRequest?.settle(false);
   return new Promise((resolve) => {
     setRequest({

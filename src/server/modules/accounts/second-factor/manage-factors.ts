@@ -22,7 +22,7 @@ export interface ManageDeps extends ProofDeps {
   readonly isRequiredFor: (row: users.UserRow) => boolean;
 }
 
-/** The first factor of an account comes with recovery codes, and ends all other sessions. */
+/** The first factor of an account comes with recovery codes; for staff it ends all other sessions. */
 export interface AddedFactor {
   readonly recoveryCodes: readonly string[] | null;
   /** After the change: tokens of older versions are void. */
@@ -53,7 +53,9 @@ export function createFactorManagement(deps: ManageDeps) {
       await note(tx, row, change);
       if (factors.hasFactor(before)) return ok({ recoveryCodes: null, row });
       const recoveryCodes = await makeRecoveryCodes(tx, row.id);
-      return ok({ recoveryCodes, row: (await users.voidTokens(tx, row.id)) ?? row });
+      // A customer's open tabs and devices stay signed in: they may be in the middle of a purchase or an approval.
+      const next = deps.isRequiredFor(row) ? await users.voidTokens(tx, row.id) : null;
+      return ok({ recoveryCodes, row: next ?? row });
     });
   }
 

@@ -3,8 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatDayRange } from '#core/calendar/format-day.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { SignInLink } from '#web/sign-in-link.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
-import { Button } from '#web/ui/forms/button.tsx';
+import { Button, buttonClass } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { BookController } from '../controller/book-controller.ts';
@@ -22,7 +23,7 @@ export function ConfirmDialog({ controller, checked, arrival, onClose, onApprove
   const locale = useLocale();
   const [step, setStep] = useState<1 | 2>(1);
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<'failed' | 'signedOut'>();
   const { pages, printed } = controller.book;
   const total = pages.length;
   const text1 = printed ? 'preview.confirm.text1' : 'preview.confirm.text1Files';
@@ -36,10 +37,11 @@ export function ConfirmDialog({ controller, checked, arrival, onClose, onApprove
   async function confirm() {
     if (busy) return;
     setBusy(true);
-    setFailed(false);
+    setFailure(undefined);
     const answer = await controller.confirm();
     setBusy(false);
-    if (!answer.ok) return setFailed(true);
+    // The book was on the screen a moment ago: it is missing because the session has ended.
+    if (!answer.ok) return setFailure(answer.error.status === 404 ? 'signedOut' : 'failed');
     onClose();
     // Something the pages depend on has changed meanwhile: they are drawn again and need another approval.
     if (answer.value.state === 'generating') showToast({ title: t('preview.confirm.changed'), tone: 'bad' });
@@ -71,9 +73,12 @@ export function ConfirmDialog({ controller, checked, arrival, onClose, onApprove
           {arrival.moved && t('preview.confirm.moved', { before: formatDayRange(arrival.moved.promised, locale) })}
         </p>
       )}
-      {failed && (
-        <div className="mt-4" role="alert">
-          <FieldError>{t('preview.confirm.failed')}</FieldError>
+      {failure && (
+        <div className="mt-4 grid justify-items-start gap-3" role="alert">
+          <FieldError>{t(`preview.confirm.${failure}`)}</FieldError>
+          {failure === 'signedOut' && (
+            <SignInLink className={buttonClass('call')}>{t('preview.confirm.signIn')}</SignInLink>
+          )}
         </div>
       )}
       <ConfirmButtons
@@ -85,7 +90,7 @@ export function ConfirmDialog({ controller, checked, arrival, onClose, onApprove
         onClose={onClose}
         busy={busy}
         confirm={confirm}
-        failed={failed}
+        failed={failure !== undefined}
       />
     </Dialog>
   );
