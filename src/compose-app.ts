@@ -6,7 +6,7 @@ import { hasOnlyHarmlessCookies } from './server/http/harmless-cookies.ts';
 import { writableFolder } from './server/http/health.ts';
 import { createSharedPages } from './server/http/response-cache/shared-pages.ts';
 import { installStorefront } from './server/http/storefront.ts';
-import { guardStaffRoutes } from './server/modules/accounts/accounts.module.ts';
+import { accountOf, endReplacedSessions, guardStaffRoutes } from './server/modules/accounts/accounts.module.ts';
 import { createStorefrontContext, isMeasured, originOf } from './storefront-context.ts';
 
 interface WebOptions {
@@ -30,10 +30,12 @@ export function composeApp(
     ownOrigins: [new URL(publicUrl(env)).origin],
     corsOrigins: env.corsOrigins,
     guard(app) {
+      endReplacedSessions(shop.accounts.service)(app);
       guardStaffRoutes(shop.accounts.service)(app);
       beforeRoutes?.(app);
     },
     onUnauthorized: shop.accounts.service.staleCookies.forgetRefused,
+    accountOf: accountOf(shop.accounts.service),
     onFault: (fault) => shop.providers.errorReporter.report({ side: 'server', ...fault }),
     ready: {
       database: async () => void (await database.query('select 1')),

@@ -6,6 +6,7 @@ import type { YookassaSettings } from '#providers/payment/yookassa.ts';
 import type { SftpSettings } from '#providers/printing-house/sftp-printing-house.ts';
 import type { S3Settings } from '#providers/storage/s3-client.ts';
 import { readCdek } from './env-delivery.ts';
+import { unencryptedConnections } from './env-encryption.ts';
 import { type IdentitySettings, readIdentityProviders } from './env-identity.ts';
 import { readYookassa } from './env-payment.ts';
 import { readPrintingHouse } from './env-printing.ts';
@@ -135,6 +136,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     else sentences.push(`${name} must be ${hint}.`);
   }
   const s = values as Settings;
+  if (sentences.length === 0) sentences.push(...unencryptedConnections(s));
   const s3 = sentences.length ? undefined : readS3(s, sentences);
   const identity = readIdentityProviders(source, sentences);
   const printingHouse = readPrintingHouse(source, sentences);

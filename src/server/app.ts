@@ -2,7 +2,6 @@
 import type { Server } from 'node:http';
 import zlib from 'node:zlib';
 import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import Fastify, {
   type FastifyBaseLogger,
@@ -16,12 +15,14 @@ import { collectRoutes } from './content/openapi/documented-routes.ts';
 import { installApiFallback } from './http/api-fallback.ts';
 import { type ConnectionLimits, createHttpServer } from './http/connections/http-server.ts';
 import { loopbackProxy, type TrustedProxy } from './http/connections/trusted-proxy.ts';
+import { installCookies } from './http/cookie-prefix.ts';
 import { installCors } from './http/cors.ts';
 import { installErrorHandling, sendError, toApiError } from './http/errors.ts';
 import { sendFallbackPage } from './http/fallback-page.ts';
 import { installFaultReports, type OnFault } from './http/fault-reports.ts';
 import { installHealth, type OpeningProgress, type ReadyChecks } from './http/health.ts';
 import { installMetrics, type MetricSources } from './http/metrics.ts';
+import { installRefusalLog } from './http/refusal-log.ts';
 import { refuseBadAddresses } from './http/refuse-bad-addresses.ts';
 import { refuseCrossSite } from './http/refuse-cross-site.ts';
 import { installSecurityHeaders } from './http/security.ts';
@@ -43,6 +44,8 @@ export interface AppOptions {
   readonly onFault?: OnFault;
   /** May add headers to every 401 response. */
   readonly onUnauthorized?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** The id of the account that asks; for the log of refused requests. */
+  readonly accountOf?: (request: FastifyRequest) => Promise<number | null>;
   /** Called before any route is registered. */
   readonly guard?: (app: FastifyInstance) => void;
   /** Origins of the shop's own pages, in addition to the host of the request. */
@@ -94,12 +97,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ms: Math.round(reply.elapsedTime),
     });
   });
+  installRefusalLog(app, { accountOf: options.accountOf });
   if (options.onFault) installFaultReports(app, options.onFault);
   app.addHook('onError', async (request, reply, error) => {
     if (toApiError(error).status === 401) await options.onUnauthorized?.(request, reply);
   });
   await installSecurityHeaders(app, options);
-  await app.register(cookie);
+  await installCookies(app, options);
   await app.register(etag);
   await app.register(compress, {
     threshold: 1024,

@@ -1,9 +1,10 @@
 // Mailer over SMTP with nodemailer: pooled connections, short timeouts, one recipient per mail.
 import nodemailer from 'nodemailer';
+import { isPrivateHost } from '../private-host.ts';
 import { type Mailer, MailNotSent, messageOf } from './mailer.ts';
 
 export interface SmtpSettings {
-  /** smtp://user:pass@host:587 (STARTTLS where offered) or smtps://user:pass@host:465. */
+  /** smtp://user:pass@host:587 (STARTTLS, required outside of private networks) or smtps://user:pass@host:465. */
   readonly url: string;
   /** «Name <address>» */
   readonly from: string;
@@ -20,7 +21,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
     host: address.hostname,
     port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
     secure: address.protocol === 'smtps:',
-    requireTLS: address.searchParams.get('requireTLS') === 'true',
+    requireTLS: mustEncrypt(address),
     maxConnections: 3,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
@@ -41,6 +42,9 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
     close: async () => transport.close(),
   };
 }
+
+export const mustEncrypt = (address: URL): boolean =>
+  address.searchParams.get('requireTLS') === 'true' || !isPrivateHost(address.hostname);
 
 function toMailNotSent(error: unknown): MailNotSent {
   const { code, responseCode } = error as { code?: string; responseCode?: number };

@@ -40,6 +40,7 @@ test.each(['font/woff2', 'image/avif', 'text/css; charset=utf-8', 'text/javascri
   async (type) => {
     const names = Object.keys(await file(type)).sort();
     expect(names.filter((name) => !/^(date|connection|content-(type|length))$/.test(name))).toEqual([
+      'content-security-policy',
       'cross-origin-resource-policy',
       'x-content-type-options',
     ]);
@@ -50,10 +51,14 @@ test.each(['image/svg+xml', 'application/pdf', 'text/html', 'application/xml', '
   'sandboxes %s when opened directly',
   async (type) => {
     expect((await file(type))['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
     );
   },
 );
+
+test('lets no other site show a file in a frame', async () => {
+  expect((await file('image/webp'))['content-security-policy']).toBe("frame-ancestors 'self'");
+});
 
 test('keeps a content policy that the file’s route has set', async () => {
   const policy = "default-src 'none'";

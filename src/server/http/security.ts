@@ -20,7 +20,9 @@ export const PERMISSIONS_POLICY_HEADER = 'permissions-policy';
 /** File types that cannot run scripts when opened directly; all others, such as SVG, are sandboxed. */
 const INERT_FILE_TYPE =
   /^(image\/(?!svg)|font\/|video\/|audio\/|text\/(css|javascript|plain|vtt)\b|application\/json\b)/;
-const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+/** Own pages show files in frames; other sites may not. */
+const INERT_FILE_POLICY = "frame-ancestors 'self'";
 
 export async function installSecurityHeaders(
   app: FastifyInstance,
@@ -60,6 +62,6 @@ export function markFileRoutes(scope: FastifyInstance): void {
 
 function restrictFile(reply: FastifyReply): void {
   const type = reply.getHeader('content-type');
-  if (!reply.hasHeader(CSP_HEADER) && typeof type === 'string' && !INERT_FILE_TYPE.test(type))
-    reply.header(CSP_HEADER, SANDBOX_POLICY);
+  if (reply.hasHeader(CSP_HEADER) || typeof type !== 'string') return;
+  reply.header(CSP_HEADER, INERT_FILE_TYPE.test(type) ? INERT_FILE_POLICY : SANDBOX_POLICY);
 }

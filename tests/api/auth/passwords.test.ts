@@ -109,3 +109,11 @@ describe('password change', () => {
     expect(await me(changed.json().jwt)).toBe(200);
   });
 });
+
+test('refuses passwords of published leaks that the short list of the browser does not have', async () => {
+  const lena = await shop.person('lena', { actions: ['plugin::users-permissions.auth.changePassword'] });
+  const change = (password: string) =>
+    post('change-password', { currentPassword: lena.password, ...twice(password) }, lena.jwt);
+  expect((await change('Liverpool')).json().error.message).toBe('password is too common');
+  expect((await change('liverpool-at-night')).statusCode).toBe(200);
+});

@@ -49,6 +49,19 @@ describe('sign-out', () => {
   });
 });
 
+test('ends the session that the browser had when it signs in anew, and no other', async () => {
+  const person = await shop.person('yulia', { actions: [ME] });
+  const laptop = await login(person);
+  const signIn = (cookie: string) =>
+    shop.call('POST', '/api/auth/local', {
+      body: { identifier: person.email, password: person.password },
+      headers: { origin: 'http://localhost:3000', cookie },
+    });
+  const first: string = (await signIn('zb_session=none')).json().jwt;
+  const second: string = (await signIn(`zb_session=${first}`)).json().jwt;
+  expect([await asks(first), await asks(second), await asks(laptop)]).toEqual([401, 200, 200]);
+});
+
 test('ends every other session when the password is changed', async () => {
   const person = await shop.person('vera', { actions: [ME, 'plugin::users-permissions.auth.changePassword'] });
   const other = await login(person);

@@ -85,6 +85,7 @@ export async function accountsModule(
   };
 }
 
+export { accountOf, endReplacedSessions } from './access/replaced-session.ts';
 export { letBackIn } from './second-factor/let-back-in.ts';
 export { guardStaffRoutes } from './staff/staff-guard.ts';
 

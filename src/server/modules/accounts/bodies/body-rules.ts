@@ -1,14 +1,10 @@
 // Zod schemas for bodies of auth and user routes, with Strapi's error messages.
 import { z } from 'zod';
-import {
-  ACCOUNT_MIN_LENGTH,
-  isCommonPassword,
-  PASSWORD_MAX_BYTES,
-  STAFF_PASSWORD_MIN_LENGTH,
-} from '#core/accounts/account.ts';
+import { ACCOUNT_MIN_LENGTH, PASSWORD_MAX_BYTES, STAFF_PASSWORD_MIN_LENGTH } from '#core/accounts/account.ts';
 import { normaliseIdentifier } from '#core/contact/email.ts';
 import { ApiError } from '#core/errors.ts';
 import { valueAt } from '#core/text/validation-message.ts';
+import { isGuessablePassword } from '../credentials/common-passwords.ts';
 
 /** Local part, @, dotted domain with a top level of at least two characters; any script. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"_/]+\.[^\s@<>()[\]\\,;:"\d._/-][^\s@<>()[\]\\,;:"._/]*$/u;
@@ -133,7 +129,7 @@ function check(values: unknown, schema: z.ZodType): void {
 
 const goodEnough = bounded(atLeast(anyText, ACCOUNT_MIN_LENGTH.password))
   .refine(
-    (value) => !isCommonPassword(value),
+    (value) => !isGuessablePassword(value),
     message((key) => `${key} is too common`),
   )
   .optional();

@@ -1,11 +1,12 @@
 // AuthService for pages: the account rules with the API's rate limits and coded failures.
-import { ACCOUNT_MIN_LENGTH, passwordProblem } from '#core/accounts/account.ts';
+import { ACCOUNT_MIN_LENGTH } from '#core/accounts/account.ts';
 import { mailboxOf } from '#core/contact/email.ts';
 import { err, ok } from '#core/result.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import type { SignInThrottle } from '../../../limits/sign-in-throttle.ts';
 import type { AuthService, NeedsSecondStep, SignedIn } from '../accounts.types.ts';
 import { isEmail } from '../bodies/body-rules.ts';
+import { newPasswordProblem } from '../credentials/common-passwords.ts';
 import type { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { sessionUser } from '../users/wire-user.ts';
 import type { Accounts } from './account-rules.ts';
@@ -50,7 +51,7 @@ export function createAuthService(
       if (!(await within('register', ip))) return err('too-many-attempts');
       if (!isEmail(email)) return err('invalid-email');
       if (username !== undefined && username.trim().length < ACCOUNT_MIN_LENGTH.username) return err('short-username');
-      const problem = passwordProblem(password);
+      const problem = newPasswordProblem(password);
       if (problem) return err(problem);
       // A username in the form of an address would reveal whether that address is taken.
       const name = username?.includes('@') ? undefined : username?.trim();
@@ -64,7 +65,7 @@ export function createAuthService(
     passwordLink: ({ code, locale }) => accounts.passwordLink(code, locale),
     async resetPassword({ code, password, ip, signedInAs }) {
       if (!(await within('reset', ip))) return err('too-many-attempts');
-      const problem = passwordProblem(password);
+      const problem = newPasswordProblem(password);
       if (problem) return err(problem);
       const result = await accounts.resetPassword({ code, password, signedInAs });
       return result.ok ? ok(opened(result.value)) : result;
@@ -72,7 +73,7 @@ export function createAuthService(
     async changePassword({ userId, currentPassword, password, ip }) {
       if (!(await within('change', ip, String(userId)))) return err('too-many-attempts');
       const problem =
-        passwordProblem(password) ?? (await accounts.passwordChangeProblem({ userId, currentPassword, password }));
+        newPasswordProblem(password) ?? (await accounts.passwordChangeProblem({ userId, currentPassword, password }));
       return problem ? err(problem) : ok(signedIn(await accounts.setPassword(userId, password)));
     },
     async sendConfirmation({ email, locale, ip, here }) {
