@@ -1,13 +1,12 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { installRefusalLog } from './refusal-log.ts';
 
 const lines: Record<string, unknown>[] = [];
 let now = new Date('2026-01-01T10:00:00Z');
-const app: FastifyInstance = Fastify({
-  loggerInstance: pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line)) }),
-});
+const logger: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
+const app = Fastify({ loggerInstance: logger });
 installRefusalLog(app, {
   clock: { now: () => now },
   accountOf: async ({ headers }) => (headers.authorization === 'Bearer anna' ? 7 : null),
