@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type FoundFace, findFaces } from '#engine/photo/detect/find-faces.ts';
+import type { FoundFace } from '#engine/photo/detect/find-faces.ts';
 import type { HeadCrop } from '#engine/photo/detect/head-crop.ts';
 import { headFrame } from '#engine/photo/detect/head-frame.ts';
 import { type DecodedPhoto, decodePhoto } from '#engine/photo/intake/decode.ts';
@@ -14,6 +14,8 @@ import { readSkin } from '#engine/photo/measure/skin.ts';
 import type { PartMask } from '#engine/photo/models/part-mask.ts';
 import type { PooledActivations } from '#engine/photo/models/pooled-activations.ts';
 import { segmentAndPool } from '#engine/photo/models/segment-head.ts';
+import { loadNetworks } from '#engine/photo/networks/load-networks.ts';
+import { findFaces } from '#engine/photo/node-reader.ts';
 import { labPlanes } from '#engine/photo/pixels/lab.ts';
 import { readDecodedPhoto } from '#engine/photo/read-photo.ts';
 import { encodeFeatures, type FaceFeatures } from './lib/features.ts';
@@ -44,7 +46,7 @@ async function collectFace(photo: DecodedPhoto, found: FoundFace[], face: number
     face,
     find: async () => found,
     segment: async (crop) => {
-      seen = { crop, ...(await segmentAndPool(crop)) };
+      seen = { crop, ...(await segmentAndPool(await loadNetworks(), crop)) };
       return seen.mask;
     },
   });

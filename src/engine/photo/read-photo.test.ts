@@ -3,9 +3,9 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type DrawnFace, drawPicture, faces, partsOfDrawing, portrait } from '#tests/fixtures/faces/draw-face.ts';
-import { findFaces } from './detect/find-faces.ts';
 import type { FaceReading } from './face-reading.ts';
 import { PART } from './models/part-mask.ts';
+import { findFaces } from './node-reader.ts';
 import { hexToLab, labDistance } from './pixels/lab.ts';
 import { type PhotoReading, type ReadOptions, readPhoto } from './read-photo.ts';
 

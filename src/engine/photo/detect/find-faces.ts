@@ -1,8 +1,8 @@
 // Finds every face in a photo: two passes of the detector, largest face first.
 
-import sharp from 'sharp';
-import { type HumanFace, loadNetworks, type Networks } from '../networks/load-networks.ts';
+import type { HumanFace, Networks } from '../networks/networks.ts';
 import type { RgbImage } from '../pixels/pixels.ts';
+import type { ReaderRuntime } from '../reader-runtime.ts';
 
 export interface FoundFace {
   /** 478 landmarks in pixels of the given image; the depth is only proportional. Irises start at 468. */
@@ -20,17 +20,20 @@ const SECOND_PASS_MIN_SCORES = { box: 0.45, face: 0.6 };
 const SINGLE_PASS_MIN_FACE_SHARE = 0.25;
 
 /** One detector per thread: calls are queued. */
-let queue: Promise<unknown> = Promise.resolve();
+export function createFaceFinder(runtime: ReaderRuntime): FindFaces {
+  let queue: Promise<unknown> = Promise.resolve();
+  return (image) => {
+    const turn = queue.then(() => detect(image, runtime));
+    queue = turn.catch(() => undefined);
+    return turn;
+  };
+}
 
-export const findFaces: FindFaces = (image) => {
-  const turn = queue.then(() => detect(image));
-  queue = turn.catch(() => undefined);
-  return turn;
-};
-
-async function detect(image: RgbImage): Promise<FoundFace[]> {
+async function detect(image: RgbImage, { loadNetworks, shrink }: ReaderRuntime): Promise<FoundFace[]> {
   const nets = await loadNetworks();
-  const small = await shrink(image);
+  const longer = Math.max(image.width, image.height);
+  const small =
+    longer <= DETECTION_SIDE ? image : await shrink(image, longer / DETECTION_SIDE, longer / DETECTION_SIDE);
   const scale = image.width / small.width;
   const kept = await detectPass(nets, small, FIRST_PASS_MIN_SCORES);
   const largest = Math.max(0, ...kept.map(faceSize)) / Math.max(small.width, small.height);
@@ -67,15 +70,6 @@ async function detectPass(
   } finally {
     input.dispose();
   }
-}
-
-async function shrink(image: RgbImage): Promise<RgbImage> {
-  if (Math.max(image.width, image.height) <= DETECTION_SIDE) return image;
-  const { data, info } = await sharp(image.data, { raw: { width: image.width, height: image.height, channels: 3 } })
-    .resize(DETECTION_SIDE, DETECTION_SIDE, { fit: 'inside' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
 }
 
 function padToSquare(image: RgbImage): { image: RgbImage; left: number; top: number } {

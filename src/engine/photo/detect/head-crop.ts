@@ -1,7 +1,7 @@
 // Crops one head from a photo, upright and square, and transforms its landmarks.
 
-import sharp from 'sharp';
 import { distance, midpoint, type Pt, type RgbImage } from '../pixels/pixels.ts';
+import type { ReaderRuntime } from '../reader-runtime.ts';
 import { type Mesh, point } from './landmarks.ts';
 
 export interface HeadCrop {
@@ -32,6 +32,7 @@ export async function cropHead(
   mesh: Mesh,
   otherMeshes: readonly Mesh[],
   photoScale: number,
+  shrink: ReaderRuntime['shrink'],
 ): Promise<HeadCrop> {
   const leftEye = midpoint(point(mesh, 33), point(mesh, 133));
   const rightEye = midpoint(point(mesh, 263), point(mesh, 362));
@@ -59,6 +60,7 @@ export async function cropHead(
     centre,
     (height * CROP_SIDE_IN_FACE_HEIGHTS * (Math.abs(cos) + Math.abs(sin))) / 2 + 2,
     scale,
+    shrink,
   );
   const { rgb, inside } = sample(near.image, CROP_SIDE_PIXELS, CROP_SIDE_PIXELS, (x, y, out) => {
     const ux = (x + 0.5 - CROP_SIDE_PIXELS / 2) / scale;
@@ -91,19 +93,31 @@ async function resizeRegion(
   [cx, cy]: Pt,
   reach: number,
   scale: number,
+  shrink: ReaderRuntime['shrink'],
 ): Promise<{ image: RgbImage; left: number; top: number; scaleX: number; scaleY: number }> {
   if (scale > 0.8) return { image, left: 0, top: 0, scaleX: 1, scaleY: 1 };
   const left = Math.max(0, Math.floor(cx - reach));
   const top = Math.max(0, Math.floor(cy - reach));
   const width = Math.min(image.width, Math.ceil(cx + reach)) - left;
   const height = Math.min(image.height, Math.ceil(cy + reach)) - top;
-  const { data, info } = await sharp(image.data, { raw: { width: image.width, height: image.height, channels: 3 } })
-    .extract({ left, top, width, height })
-    .resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), { fit: 'fill' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const small = { data, width: info.width, height: info.height };
-  return { image: small, left, top, scaleX: info.width / width, scaleY: info.height / height };
+  const small = await shrink(
+    cutOutRegion(image, { left, top, width, height }),
+    width / Math.max(1, Math.round(width * scale)),
+    height / Math.max(1, Math.round(height * scale)),
+  );
+  return { image: small, left, top, scaleX: small.width / width, scaleY: small.height / height };
+}
+
+function cutOutRegion(
+  image: RgbImage,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+): RgbImage {
+  const data = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    const from = ((top + y) * image.width + left) * 3;
+    data.set(image.data.subarray(from, from + width * 3), y * width * 3);
+  }
+  return { data, width, height };
 }
 
 /** Maps a target pixel to the source image; writes into `out` to avoid an allocation per pixel. */

@@ -1,5 +1,4 @@
 // Rotates a photo without orientation tag by quarter turns until its largest face is upright.
-import sharp from 'sharp';
 import type { FindFaces, FoundFace } from '../detect/find-faces.ts';
 import { frontalize } from '../detect/landmarks.ts';
 import type { FaceBrief } from '../face-reading.ts';
@@ -32,7 +31,7 @@ export async function turnUpright(
 ): Promise<RgbImage | undefined> {
   const turned: { image: RgbImage; score: number }[] = [];
   for (const degrees of turns) {
-    const candidate = await turnBy(image, degrees);
+    const candidate = turnBy(image, degrees);
     const [largest] = await find(candidate);
     if (largest && isRolledUpright(rollOf(largest)) && largest.score > knownScore)
       turned.push({ image: candidate, score: largest.score });
@@ -42,10 +41,19 @@ export async function turnUpright(
 
 const rollOf = ({ mesh }: FoundFace): number => frontalize(mesh).roll;
 
-async function turnBy({ data, width, height }: RgbImage, degrees: number): Promise<RgbImage> {
-  const turned = await sharp(data, { raw: { width, height, channels: 3 } })
-    .rotate(degrees)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data: turned.data, width: turned.info.width, height: turned.info.height };
+/** Clockwise. */
+function turnBy({ data, width, height }: RgbImage, degrees: QuarterTurnDegrees): RgbImage {
+  const isSideways = degrees !== 180;
+  const size = isSideways ? { width: height, height: width } : { width, height };
+  const out = new Uint8Array(data.length);
+  for (let y = 0, from = 0; y < height; y++)
+    for (let x = 0; x < width; x++, from += 3) {
+      const column = degrees === 90 ? height - 1 - y : degrees === 180 ? width - 1 - x : y;
+      const row = degrees === 90 ? x : degrees === 180 ? height - 1 - y : width - 1 - x;
+      const to = (row * size.width + column) * 3;
+      out[to] = data[from] as number;
+      out[to + 1] = data[from + 1] as number;
+      out[to + 2] = data[from + 2] as number;
+    }
+  return { data: out, ...size };
 }

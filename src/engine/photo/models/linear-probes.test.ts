@@ -12,6 +12,7 @@ import { assessSkin } from '../decide/skin-colour.ts';
 import type { HeadCrop } from '../detect/head-crop.ts';
 import type { FaceReading } from '../face-reading.ts';
 import type { SkinReading } from '../measure/skin.ts';
+import { loadNetworks } from '../networks/load-networks.ts';
 import { hexToLab, type Lab } from '../pixels/lab.ts';
 import { readPhoto } from '../read-photo.ts';
 import { combineWithMeasured, predictTraits } from './linear-probes.ts';
@@ -77,7 +78,7 @@ it('reads the four probed layers of the pinned network: golden activations of a 
   const photo = await portrait(faces.zuri, 640).png().toBuffer();
   const read = await readPhoto(photo, {
     segment: async (head) => {
-      const run = await segmentAndPool(head);
+      const run = await segmentAndPool(await loadNetworks(), head);
       pooled = run.pooled;
       return { ...run.mask, traits: predictTraits(run.pooled) };
     },

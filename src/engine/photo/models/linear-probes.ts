@@ -46,8 +46,8 @@ interface LinearProbe {
 
 function decodeProbe({ regions, spreads, base, scale, weights }: StoredProbe): LinearProbe {
   const length = spreads ? 2 * CHANNEL_COUNT : CHANNEL_COUNT;
-  const bytes = Buffer.from(weights, 'base64');
-  const numbers = Int16Array.from({ length: bytes.length / 2 }, (_, i) => bytes.readInt16LE(i * 2));
+  const bytes = new DataView(Uint8Array.from(atob(weights), (char) => char.charCodeAt(0)).buffer);
+  const numbers = Int16Array.from({ length: bytes.byteLength / 2 }, (_, i) => bytes.getInt16(i * 2, true));
   const row = regions.length * length;
   return {
     regions: regions as Region[],

@@ -1,15 +1,16 @@
 // Segments a head crop into hair, face skin, body skin, clothes, objects and background.
 
+import { memoizeByObject } from '#core/memoize-by-object.ts';
 import type { HeadCrop } from '../detect/head-crop.ts';
-import { loadNetworks } from '../networks/load-networks.ts';
+import type { Networks } from '../networks/networks.ts';
 import { type PredictedTraits, predictTraits } from './linear-probes.ts';
 import type { PartMask } from './part-mask.ts';
 import { findProbedTensors, type PooledActivations, poolActivations } from './pooled-activations.ts';
 
 const PART_COUNT = 6;
 const NETWORK_SIDE = 256;
-/** Found once per thread: loading fails when the network has no such tensors. */
-let probedTensors: readonly number[] | undefined;
+/** Found once per network: fails when the network has no such tensors. */
+const probedTensors = memoizeByObject(findProbedTensors);
 
 /** The mask, and the traits of skin and hair that linear probes predict from the same network run. */
 export interface HeadSegmentation extends PartMask {
@@ -21,21 +22,24 @@ export type SegmentHead = (crop: HeadCrop) => Promise<HeadSegmentation>;
 /** How far hair reaches around the middle of a face. */
 const HAIR_REACH_IN_FACE_HEIGHTS = 0.7;
 
-export const segmentHead: SegmentHead = async (crop) => {
-  const { mask, pooled } = await segmentAndPool(crop);
-  return { ...mask, traits: predictTraits(pooled) };
-};
+export const createHeadSegmenter =
+  (loadNetworks: () => Promise<Networks>): SegmentHead =>
+  async (crop) => {
+    const { mask, pooled } = await segmentAndPool(await loadNetworks(), crop);
+    return { ...mask, traits: predictTraits(pooled) };
+  };
 
 /** The mask and the pooled activations that the probes are fitted on (training/). Other heads count as background. */
-export async function segmentAndPool(crop: HeadCrop): Promise<{ mask: PartMask; pooled: PooledActivations }> {
-  const { tf, segmentation } = await loadNetworks();
+export async function segmentAndPool(
+  { tf, segmentation }: Pick<Networks, 'tf' | 'segmentation'>,
+  crop: HeadCrop,
+): Promise<{ mask: PartMask; pooled: PooledActivations }> {
   const { size } = crop;
   const input = tf.tidy(() => {
     const pixels = tf.tensor4d(Float32Array.from(crop.rgb), [1, size, size, 3]);
     return tf.div(tf.image.resizeBilinear(pixels, [NETWORK_SIDE, NETWORK_SIDE]), 255) as typeof pixels;
   });
-  probedTensors ??= findProbedTensors(segmentation);
-  const { output, inner } = segmentation.run(input, probedTensors);
+  const { output, inner } = segmentation.run(input, probedTensors(segmentation));
   const values = await output.data();
   input.dispose();
   output.dispose();

