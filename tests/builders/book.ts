@@ -28,7 +28,7 @@ const page = (number: PageView['page'], open: boolean): PageView => ({
   open,
   state: 'ready',
   picture: `/picture?v=${number}`,
-  words: [{ text: 'Маша пошла в лес.', named: true }],
+  words: [{ text: 'Маша пошла в лес.', named: true, names: [{ start: 0, end: 4 }] }],
   variant: PICTURE_VARIANT.drawn,
   variants: [PICTURE_VARIANT.drawn, PICTURE_VARIANT.alternativeComposition, PICTURE_VARIANT.illustrator],
   seed: 0,

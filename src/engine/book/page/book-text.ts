@@ -6,6 +6,7 @@ import type { Span } from '#engine/text/text-block.ts';
 import type { PageVariant } from '#engine/types.ts';
 import type { BookSpec, PageId } from '../book-spec.ts';
 import { findPage, type PlannedPage } from './compose-page.ts';
+import { type NamePlace, namePlaces } from './name-places.ts';
 import { hasHero } from './page-fingerprint.ts';
 import { pageText } from './typeset-page.ts';
 
@@ -13,6 +14,8 @@ interface PageParagraph {
   text: string;
   /** Whether it contains the child's name in any form. */
   named: boolean;
+  /** Where the name stands; empty in a parent's own dedication. */
+  names: readonly NamePlace[];
 }
 
 export interface PageText {
@@ -41,16 +44,20 @@ const paragraphsOf = (story: LoadedStory, page: PlannedPage, spec: BookSpec): Pa
   const block = pageText(story, page, spec);
   if (!block || page.text === undefined) return [];
   const { child, locale } = spec;
-  const named = findNameMentions(
-    story.text[locale],
-    page.text,
-    child,
-    resolveAnswers(story.story, spec.answers, locale),
-  );
+  const answers = resolveAnswers(story.story, spec.answers, locale);
+  const named = findNameMentions(story.text[locale], page.text, child, answers);
+  const places = namePlaces(story, page.text, spec, answers);
+  const paragraph = (spans: readonly Span[], isNamed: boolean, names: readonly NamePlace[] = []): PageParagraph => ({
+    text: textOf(spans),
+    named: isNamed,
+    names: isNamed ? names : [],
+  });
   return [
-    ...(block.title ? [{ text: textOf(block.title), named: named.title }] : []),
+    ...(block.title ? [paragraph(block.title, named.title, places.title)] : []),
     // Paragraphs beyond those of the block are the imprint's and have no name.
-    ...block.paragraphs.map(({ spans }, index) => ({ text: textOf(spans), named: named.paragraphs[index] ?? false })),
+    ...block.paragraphs.map(({ spans }, index) =>
+      paragraph(spans, named.paragraphs[index] ?? false, places.paragraphs[index]),
+    ),
   ];
 };
 

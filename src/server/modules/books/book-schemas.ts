@@ -23,8 +23,11 @@ export const bookProgress = z.object({
   minutes: z.number(),
 });
 
-/** A paragraph of a page; `named` when it contains the child's name. */
-const pageParagraph = z.object({ text: z.string(), named: z.boolean() });
+/** Offsets in the paragraph's text, the end excluded. */
+const namePlace = z.object({ start: z.number(), end: z.number() });
+
+/** A paragraph of a page; `named` when it contains the child's name, `names` where. */
+const pageParagraph = z.object({ text: z.string(), named: z.boolean(), names: z.array(namePlace).readonly() });
 
 export const pageView = z.object({
   page: z.union([z.number(), z.enum(['front', 'back'])]),

@@ -4,8 +4,8 @@ import { downloadName } from './download-name.ts';
 
 const { child } = newBook();
 const front = (...words: string[]) => [
-  { page: 4, words: [{ text: 'Ночью все спят.', named: false }] } as const,
-  { page: 'front', words: words.map((text) => ({ text, named: true })) } as const,
+  { page: 4, words: [{ text: 'Ночью все спят.', named: false, names: [] }] } as const,
+  { page: 'front', words: words.map((text) => ({ text, named: true, names: [] })) } as const,
 ];
 
 describe('downloadName', () => {

@@ -2,7 +2,7 @@
 import { useT } from '#web/i18n/use-copy.ts';
 import type { BookController } from '../controller/book-controller.ts';
 import { pageName } from '../pages/page-words.ts';
-import { placesToCheck, splitAtName } from './checklist.ts';
+import { placesToCheck, splitAtNames } from './checklist.ts';
 
 export function ChecklistPanel({ book, onOpen }: { book: BookController['book']; onOpen: (index: number) => void }) {
   const t = useT();
@@ -14,7 +14,7 @@ export function ChecklistPanel({ book, onOpen }: { book: BookController['book'];
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">{t('preview.approve.checklistText', { name: book.child.name })}</p>
       <ul className="mt-4 gap-x-10 lg:columns-2">
-        {places.map(({ index, page, text }) => (
+        {places.map(({ index, page, text, names }) => (
           <li key={`${page}-${text}`} className="break-inside-avoid border-b-2 border-cream-200">
             <button
               type="button"
@@ -23,7 +23,7 @@ export function ChecklistPanel({ book, onOpen }: { book: BookController['book'];
             >
               <span className="w-24 shrink-0 text-small text-ink-soft">{pageName(t, page)}</span>
               <span className="min-w-0 whitespace-pre-line">
-                {splitAtName(text, book.child.name).map((piece, at) =>
+                {splitAtNames({ text, names }).map((piece, at) =>
                   at % 2 ? (
                     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order
                     <mark key={at} className="bg-marigold-200 text-ink">

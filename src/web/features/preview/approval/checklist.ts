@@ -1,5 +1,4 @@
 // Collects the passages that cannot be corrected after print: lines with the name, and the dedication.
-import { escapeRegExp } from '#core/text/escape-regexp.ts';
 import type { BookView, PageView } from '#server/modules/books/books.types.ts';
 
 export interface CheckedPlace {
@@ -7,15 +6,17 @@ export interface CheckedPlace {
   readonly index: number;
   readonly page: PageView['page'];
   readonly text: string;
+  /** Where the name was inserted; empty for a dedication of the parent's own words. */
+  readonly names: PageView['words'][number]['names'];
 }
 
 export function placesToCheck({ pages, child }: Pick<BookView, 'pages' | 'child'>): CheckedPlace[] {
   const dedication = linesOf(child.dedication ?? '');
   return pages.flatMap(({ page, words }, index) => {
-    const places = words.filter(({ named }) => named).map(({ text }) => ({ index, page, text }));
+    const places = words.filter(({ named }) => named).map(({ text, names }) => ({ index, page, text, names }));
     // A dedication is stored line by line, but listed as one entry.
     const isDedication = dedication.length > 0 && dedication.every((line) => words.some(({ text }) => text === line));
-    return isDedication ? [...places, { index, page, text: dedication.join('\n') }] : places;
+    return isDedication ? [...places, { index, page, text: dedication.join('\n'), names: [] }] : places;
   });
 }
 
@@ -25,11 +26,8 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Splits a text at every form of the name, for highlighting; odd parts are names. */
-export function splitAtName(text: string, name: string): string[] {
-  const [first = ''] = name.split(/[ -]/);
-  // Endings change, the stem does not: «Маша», «Машей», «Маше».
-  const stem = first.length > 3 ? first.slice(0, -1) : first;
-  const escaped = escapeRegExp(stem);
-  return escaped ? text.split(new RegExp(`(${escaped}[\\p{L}\\p{M}]*)`, 'iu')) : [text];
+/** Splits a text at the name's places, for highlighting; odd parts are names. */
+export function splitAtNames({ text, names }: Pick<CheckedPlace, 'text' | 'names'>): string[] {
+  const cuts = [0, ...names.flatMap(({ start, end }) => [start, end]), text.length];
+  return cuts.slice(1).map((end, at) => text.slice(cuts[at], end));
 }

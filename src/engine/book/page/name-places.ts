@@ -1,0 +1,54 @@
+// Where the child's name stands in the paragraphs of a page, known from the tokens of the story and not from the spelling.
+import type { Answers } from '#core/answers/answers.ts';
+import {
+  declineChildName,
+  type PersonalizationContext,
+  personalizeText,
+} from '#core/personalization/personalize-text.ts';
+import type { Token } from '#core/personalization/tokens.ts';
+import type { LoadedStory } from '#engine/story/load.ts';
+import type { Condition, Piece } from '#engine/story/text-file.ts';
+import type { BookSpec } from '../book-spec.ts';
+
+/** Offsets in the paragraph's text, the end excluded. */
+export interface NamePlace {
+  readonly start: number;
+  readonly end: number;
+}
+
+const NAME_TOKEN_KINDS: ReadonlySet<Token['kind']> = new Set(['name', 'preposition', 'possessive-en', 'whose']);
+
+const isShown = (when: Condition | undefined, answers: Answers): boolean =>
+  when === undefined || (answers[when.question] !== undefined) === when.answered;
+
+/** In the order of the page's paragraphs; `answers` are resolved. */
+export function namePlaces(
+  story: LoadedStory,
+  key: string,
+  { child, locale }: BookSpec,
+  answers: Answers,
+): { readonly title: readonly NamePlace[]; readonly paragraphs: readonly (readonly NamePlace[])[] } {
+  const template = story.text[locale].get(key);
+  const context = { child, answers, forms: declineChildName(child, locale), locale };
+  return {
+    title: placesIn(template?.title ?? [], context),
+    paragraphs: (template?.paragraphs ?? [])
+      .filter(({ when }) => isShown(when, answers))
+      .map(({ pieces }) => placesIn(pieces, context)),
+  };
+}
+
+function placesIn(pieces: readonly Piece[], context: PersonalizationContext): NamePlace[] {
+  const places: NamePlace[] = [];
+  let start = 0;
+  for (const piece of pieces) {
+    const isName = typeof piece.content !== 'string' && NAME_TOKEN_KINDS.has(piece.content.kind);
+    // A preposition before the name is a span of its own, and not fixed.
+    for (const { text, fixed } of personalizeText([piece], context)) {
+      const end = start + text.length;
+      if (isName && fixed) places.push({ start, end });
+      start = end;
+    }
+  }
+  return places;
+}
