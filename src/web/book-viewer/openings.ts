@@ -11,7 +11,7 @@ export interface Opening {
 /** `extract`: a cover and some pages in pairs. `whole`: front, all pages as bound, back. */
 export type Binding = 'extract' | 'whole';
 
-/** `skipped`: pages after the front of a whole book that are left out; the next two form a pair. */
+/** `skipped`: pages after the front of a whole book that are left out, an odd number, so that left and right stay as bound. */
 export function divideIntoOpenings(
   pictures: number,
   single: boolean,

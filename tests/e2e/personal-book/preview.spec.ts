@@ -142,11 +142,11 @@ test('chooses a page variant and undoes it, also in a second tab', async ({ page
   const other = await context.newPage();
   await Promise.all([open(page, address(id, 'en')), open(other, address(id, 'en'))]);
   await Promise.all([lies(page), lies(other)]);
-  // The free pages form one spread.
+  // Paired as in the printed book: the dedication and the first free page.
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(openLeaves(page)).toHaveCount(2);
-  for (const free of [3, 4]) await expect(page.locator(`.book-leaf.is-open[data-page="${free}"]`)).toBeVisible();
-  await expect(page.locator('.leafing-place')).toHaveText('Pages 3–4: the story begins');
+  for (const shown of [2, 3]) await expect(page.locator(`.book-leaf.is-open[data-page="${shown}"]`)).toBeVisible();
+  await expect(page.locator('.leafing-place')).toHaveText('Pages 2–3: the story begins');
   await page.locator('.book-leaf.is-open[data-page="3"]').click();
   const drawer = page.getByRole('dialog', { name: 'Page 3' });
   await expect(drawer).toBeVisible();

@@ -23,7 +23,7 @@ interface OpenBookProps {
 export function OpenBook({ controller, editors, viewer, shown, onShow }: OpenBookProps) {
   const t = useT();
   const { book } = controller;
-  /** The title and the dedication: the story itself begins after them. */
+  /** The title page: the story begins after it. */
   const skipped = pagesBeforeFree(book);
   const [drawer, setDrawer] = useState<{ index: number; part: DrawerPart }>();
   const parts = DRAWER_PARTS.filter(
