@@ -4,6 +4,9 @@ import { readEmail } from '../contact/email.ts';
 export const ACCOUNT_MIN_LENGTH = { username: 3, password: 6 } as const;
 /** Staff accounts can read orders and children's names, hence a longer minimum. */
 export const STAFF_PASSWORD_MIN_LENGTH = 12;
+/** The rule every form and hint names. */
+export const passwordMinLength = (isStaff: boolean): number =>
+  isStaff ? STAFF_PASSWORD_MIN_LENGTH : ACCOUNT_MIN_LENGTH.password;
 /** The hash ignores bytes beyond this length. */
 export const PASSWORD_MAX_BYTES = 72;
 

@@ -70,6 +70,7 @@ export const AUDIT_ACTIONS = [
   'password-mail',
   'sign-out',
   'invite',
+  'invite-link',
   'accept-invitation',
   'sign-in',
   'sign-in-failed',

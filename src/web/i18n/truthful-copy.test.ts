@@ -110,3 +110,14 @@ it('states one time for the files of a book in the steps of an order, on its pag
   for (const text of [en.orders.path.filesText, en.preview.finished.files])
     expect(spoken(text)).toMatch(/usually (takes )?a few minutes/i);
 });
+
+it('takes the length of a password from the rule in every hint, error and mail', () => {
+  for (const copy of [ru, en])
+    for (const text of [
+      copy.register.passwordHint,
+      copy.ownAccount.staffPasswordHint,
+      copy.validation.staffPassword,
+      copy.mail.invitation.text,
+    ])
+      expect(text).toMatch(/^(?=.*\{limit\})(?!.*\b(6|12)\b)/);
+});

@@ -1,5 +1,6 @@
 // A complete shop with one user of every staff role and their tokens.
 import { STAFF_ROLES, type StaffRole } from '#core/accounts/staff.ts';
+import type { Mailer } from '#providers/mail/mailer.ts';
 import type { Database } from '#server/db/database.ts';
 import { createTokens } from '#server/modules/accounts/credentials/tokens.ts';
 import { roleByType } from '#server/modules/accounts/roles/roles.repository.ts';
@@ -19,7 +20,7 @@ export interface Colleague {
 }
 
 /** With a database: another process of the same shop. */
-export async function startStaffShop(shared?: Database) {
+export async function startStaffShop(shared?: Database, mailer?: Mailer) {
   const database = shared ?? (await copyTestDatabase()).database;
   const content = await openShopContent(database);
   const { app, shop, mails } = await composeTestShop({
@@ -29,6 +30,7 @@ export async function startStaffShop(shared?: Database) {
     settings: { PUBLIC_URL: ORIGIN },
     siteTitle: async () => 'Жили-Были',
     accounts: { limits: PLENTY, account: { answerFloorMs: 0 } },
+    ...(mailer ? { providers: { mailer } } : {}),
   });
   if (!shared) await shop.accounts.ensureAdministrator({ email: 'first@example.test', password: 'first-pass-1' });
   const { auth, tokens, passwords, permissions } = shop.accounts.service;

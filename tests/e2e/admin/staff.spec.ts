@@ -1,7 +1,6 @@
 // Inviting staff: an editor gets the screens of that role and is refused everywhere else.
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { mailTo } from '../support/sent-mails.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { DESKTOP } from '../support/viewports.ts';
 import { hydrated } from '../support/watch-console.ts';
@@ -15,19 +14,23 @@ test('lets an owner invite an editor, who sees only the screens of that role', a
   await page.goto('/admin/staff');
   await hydrated(page);
   await page.getByRole('link', { name: 'Пригласить коллегу' }).click();
-  await page.getByRole('button', { name: 'Отправить приглашение' }).click();
+  const invite = page.getByRole('button', { name: /Пригласить и\sпоказать ссылку/ });
+  await invite.click();
   await expect(page.getByText('Обязательное поле')).toHaveCount(2);
   await page.getByLabel('Почта').fill(email);
   await page.getByLabel('Имя в системе').fill(name);
   await page.getByLabel('Роль').selectOption({ label: 'Редактор' });
-  await page.getByRole('button', { name: 'Отправить приглашение' }).click();
+  await invite.click();
+  await expect(page.getByText(/Почта не\sподключена/)).toBeVisible();
+  const link = await page.getByLabel('Ссылка-приглашение').inputValue();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'К карточке сотрудника' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectAccessible(page);
 
-  const code = /code=(\w+)/.exec(await mailTo(email))?.[1];
   const context = await browser.newContext({ viewport: DESKTOP });
   const editor = await context.newPage();
-  await editor.goto(`/account/reset-password?code=${code}`);
+  await editor.goto(link);
   await hydrated(editor);
   await expect(editor.getByText(/Ваша роль: Редактор/)).toBeVisible();
   await expect(editor.getByText(/Не\sменьше 12\sзнаков/)).toBeVisible();

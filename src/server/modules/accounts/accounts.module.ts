@@ -58,6 +58,7 @@ export async function accountsModule(
     log: parts.log,
     providers: parts.identityProviders,
     enqueueMail: mail.enqueue,
+    mailDelivers: mail.delivers,
     siteTitle,
     declares: (type) => content.registry.types.some(({ singularName }) => singularName === type),
     ...options,
@@ -76,7 +77,7 @@ export async function accountsModule(
       await app.register(async (scope) => installOwnAccount(scope, service));
       await app.register(async (scope) => installRoles(scope, { ...service, contentActions: content.actions }));
       await app.register(async (scope) => installPeople(scope, service.people));
-      await app.register(async (scope) => installRoleMatrix(scope, service.matrix, content));
+      await app.register(async (scope) => installRoleMatrix(scope, service.matrix, content, mail.delivers));
       await app.register(async (scope) => installAudit(scope, database, content.registry));
       await app.register(async (scope) => installAdminToken(scope, service, content.paths));
     },

@@ -46,6 +46,8 @@ export interface AccountParts extends AccountOptions {
   /** External identity providers. */
   readonly providers: readonly IdentityProvider[];
   readonly enqueueMail: EnqueueMail;
+  /** Whether mails leave the server. */
+  readonly mailDelivers: boolean;
   readonly siteTitle: (locale: Locale) => Promise<string>;
   /** Whether this content type is declared. */
   readonly declares: (type: string) => boolean;
@@ -173,7 +175,15 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
     access,
     accounts,
     passwords,
-    people: createPeopleService({ database, permissions, sessions, accounts, endAccount, secondFactor }),
+    people: createPeopleService({
+      database,
+      permissions,
+      sessions,
+      accounts,
+      endAccount,
+      secondFactor,
+      mailDelivers: parts.mailDelivers,
+    }),
     matrix: createRoleMatrix({ database, permissions }),
     users: createUserService({ database, passwords, permissions, endAccount }),
     permissions,

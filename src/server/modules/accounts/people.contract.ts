@@ -46,20 +46,30 @@ const order = z.object({
   total: z.int().nullable(),
   createdAt: timestamp,
 });
+const link = z.object({
+  /** For the inviting person to pass on, shown once; null if the invitation was mailed. */
+  link: z.string().nullable(),
+});
 const list = { data: z.array(person), meta: listMeta };
 const details = z.object({
   data: person.extend({
     own: z.boolean(),
+    /** Staff who have not accepted their invitation yet. */
+    isInvited: z.boolean(),
+    mailDelivers: z.boolean(),
     secondFactor: z.boolean(),
     sessions: z.array(session),
     lastOrders: z.array(order),
   }),
 });
 const done = z.object({ data: z.literal('done') });
+/** `link`: nothing is mailed. The link is returned anyway while no mail server is connected. */
+const by = z.enum(['mail', 'link']).default('mail');
 const invitation = z.object({
   email: z.string().trim().min(1).max(254),
   username: z.string().trim().min(3).max(100),
   role: z.string().min(1).max(100),
+  by,
 });
 
 export const peopleContracts = defineContracts({
@@ -125,12 +135,21 @@ export const peopleContracts = defineContracts({
     refusals: peopleRefusals('not-found', 'not-yours', 'own-account', 'no-such-role', 'last-administrator'),
   },
   'POST /api/admin/staff/people': {
-    summary: 'Invite a staff member by mail',
+    summary: 'Invite a staff member by mail or by a link to pass on',
     staff: 'admin::staff.write',
     fresh: true,
     body: invitation,
     status: 201,
-    answer: z.object({ data: z.object({ id: z.int() }) }),
+    answer: z.object({ data: link.extend({ id: z.int() }) }),
     refusals: peopleRefusals('not-yours', 'invalid-email', 'no-such-role', 'taken', 'too-many-mails'),
+  },
+  'POST /api/admin/staff/people/:id/invitation': {
+    summary: 'Invite a staff member again; the former link stops working',
+    staff: 'admin::staff.write',
+    fresh: true,
+    params: one,
+    body: z.object({ by }),
+    answer: z.object({ data: link }),
+    refusals: peopleRefusals('not-found', 'not-yours', 'already-accepted', 'too-many-mails'),
   },
 });

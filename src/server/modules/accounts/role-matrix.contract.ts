@@ -18,7 +18,13 @@ const role = z.object({
 /** A content type or a plugin such as the media library. */
 export const subject = z.object({ uid: z.string(), name: z.string(), actions: z.array(z.string()) });
 const matrix = z.object({
-  data: z.object({ roles: z.array(role), types: z.array(subject), plugins: z.array(subject) }),
+  data: z.object({
+    roles: z.array(role),
+    types: z.array(subject),
+    plugins: z.array(subject),
+    /** Whether an invitation can be mailed. */
+    mailDelivers: z.boolean(),
+  }),
 });
 const named = z.object({ type: z.string().min(1).max(100) });
 const name = z.string().trim().min(3).max(60);

@@ -29,6 +29,7 @@ export function mailModule(
   return {
     name: 'mail',
     service: {
+      delivers: mailer.delivers,
       async enqueue(mail, tx, label) {
         const documentId = newDocumentId();
         const { to, subject } = mail;

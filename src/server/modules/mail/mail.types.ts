@@ -27,6 +27,8 @@ export type ReadableMail = z.output<typeof readableMail>;
 
 export interface MailService {
   readonly enqueue: EnqueueMail;
+  /** False while no mail server is connected: mails are then only kept. */
+  readonly delivers: boolean;
   /** Sets the function that loads book pictures when staff read a mail. */
   setPictureFinder(find: FindMailPicture): void;
   /** Newest first. */

@@ -1,6 +1,6 @@
 // Password change form: asks for the current password and shows each error at its field.
 import { Form, useNavigation } from 'react-router';
-import { ACCOUNT_MIN_LENGTH, STAFF_PASSWORD_MIN_LENGTH } from '#core/accounts/account.ts';
+import { passwordMinLength } from '#core/accounts/account.ts';
 import type { ChangeFailure } from '#server/modules/accounts/accounts.types.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -36,7 +36,7 @@ export function PasswordForm({ email, problem, isStaff }: PasswordFormProps) {
   const t = useT();
   const busy = useNavigation().formMethod === 'POST';
   const place = problem && FIELD_BY_PROBLEM[problem];
-  const limit = isStaff ? STAFF_PASSWORD_MIN_LENGTH : ACCOUNT_MIN_LENGTH.password;
+  const limit = passwordMinLength(isStaff);
   const at = (field: 'current' | 'next' | 'again') => (place?.field === field ? t(place.text, { limit }) : undefined);
   return (
     <AccountSection title={t('ownAccount.password.title')} text={t('ownAccount.password.text')}>
@@ -54,7 +54,7 @@ export function PasswordForm({ email, problem, isStaff }: PasswordFormProps) {
           label={t('ownAccount.password.next')}
           name="next"
           autoComplete="new-password"
-          hint={t(isStaff ? 'ownAccount.staffPasswordHint' : 'register.passwordHint')}
+          hint={t(isStaff ? 'ownAccount.staffPasswordHint' : 'register.passwordHint', { limit })}
           error={at('next')}
         />
         <PasswordInput

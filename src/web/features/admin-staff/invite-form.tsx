@@ -1,4 +1,4 @@
-// Invitation of a staff member: email, name and role; the password is set by the mailed link.
+// Invitation of a staff member: email, name and role; the password is set by the mailed or copied link.
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ACCOUNT_MIN_LENGTH, accountProblems } from '#core/accounts/account.ts';
@@ -9,9 +9,12 @@ import { focusFirstInvalid } from '#web/admin-kit/forms/focus-first-invalid.ts';
 import { FormSection, SelectField, TextField } from '#web/admin-kit/forms/form-fields.tsx';
 import type { Problems } from '#web/admin-kit/forms/problems.ts';
 import { useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
+import type { Answer } from '#web/api/contracts.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 import { fieldProblems, roleLabel } from './role-labels.ts';
 
 /** Field of each refusal. */
@@ -22,6 +25,8 @@ const FIELD_BY_REFUSAL: Readonly<Record<string, 'email' | 'role'>> = {
   'not-yours': 'role',
 };
 
+type Made = Answer<'POST /api/admin/staff/people'>['data'];
+
 export function InviteForm() {
   const t = useT();
   const href = useHref();
@@ -30,15 +35,15 @@ export function InviteForm() {
   const [form, setForm] = useState({ email: '', username: '', role: 'editor' });
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
-  const [made, setMade] = useState<number>();
+  const [made, setMade] = useState<Made>();
   useUnsavedGuard(made === undefined && (form.email !== '' || form.username !== ''));
   // Waits until the guard knows that nothing is unsaved.
   useEffect(() => {
-    if (made !== undefined) void navigate(href(`/admin/staff/${made}`));
+    if (made?.link === null) void navigate(href(`/admin/staff/${made.id}`));
   }, [made, navigate, href]);
 
-  const send = async (event: React.FormEvent) => {
-    event.preventDefault();
+  const mailDelivers = data?.data.mailDelivers ?? true;
+  const send = async (by: 'mail' | 'link') => {
     const { email, username } = accountProblems({ ...form, password: '' });
     const found: Problems = {
       ...(email && { email: t(email === 'required' ? 'validation.required' : 'validation.format.email') }),
@@ -49,7 +54,7 @@ export function InviteForm() {
     setProblems(found);
     if (Object.keys(found).length > 0) return focusFirstInvalid();
     setBusy(true);
-    const result = await adminApi.request('POST /api/admin/staff/people', { body: form });
+    const result = await adminApi.request('POST /api/admin/staff/people', { body: { ...form, by } });
     setBusy(false);
     if (!result.ok) {
       const place = FIELD_BY_REFUSAL[result.error.message] ?? 'form';
@@ -57,8 +62,8 @@ export function InviteForm() {
       setProblems(Object.keys(fields).length > 0 ? fields : { [place]: result.error.sentence });
       return focusFirstInvalid();
     }
-    setMade(result.value.data.id);
-    showToast({ title: t('adminStaff.people.invited'), tone: 'good' });
+    setMade(result.value.data);
+    if (result.value.data.link === null) showToast({ title: t('adminStaff.people.invited'), tone: 'good' });
   };
   const text = (name: 'email' | 'username') => ({
     name,
@@ -66,10 +71,31 @@ export function InviteForm() {
     error: problems[name],
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => setForm({ ...form, [name]: event.target.value }),
   });
+  if (made?.link)
+    return (
+      <section className="max-w-xl">
+        <FormSection title={t('adminStaff.people.invite')}>
+          <InvitationLink link={made.link} mailDelivers={mailDelivers} />
+          <p className="text-small">
+            <ShopLink to={`/admin/staff/${made.id}`}>{t('adminStaff.people.toCard')}</ShopLink>
+          </p>
+        </FormSection>
+      </section>
+    );
   return (
-    <form onSubmit={send} noValidate className="max-w-xl">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send('mail');
+      }}
+      noValidate
+      className="max-w-xl"
+    >
       {failure && <FailureNotice failure={failure} retry={reload} />}
-      <FormSection title={t('adminStaff.people.invite')} text={t('adminStaff.people.inviteText')}>
+      <FormSection
+        title={t('adminStaff.people.invite')}
+        text={t(mailDelivers ? 'adminStaff.people.inviteText' : 'adminStaff.people.inviteNoMail')}
+      >
         <TextField label={t('adminStaff.people.email')} type="email" autoComplete="off" {...text('email')} />
         <TextField label={t('adminStaff.people.username')} autoComplete="off" {...text('username')} />
         <SelectField
@@ -91,10 +117,15 @@ export function InviteForm() {
             {problems.form}
           </p>
         )}
-        <div>
-          <Button type="submit" small busy={busy} disabled={busy}>
-            {t('adminStaff.people.inviteSend')}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" small busy={busy} disabled={busy || !data}>
+            {t(mailDelivers ? 'adminStaff.people.inviteSend' : 'adminStaff.people.inviteByLink')}
           </Button>
+          {mailDelivers && (
+            <Button small look="quiet" disabled={busy || !data} onClick={() => send('link')}>
+              {t('adminStaff.people.linkInstead')}
+            </Button>
+          )}
         </div>
       </FormSection>
     </form>

@@ -14,6 +14,7 @@ import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { InviteAgain } from './invite-again.tsx';
 import { PersonBadges } from './person-badges.tsx';
 import { PersonRole } from './person-role.tsx';
 import { roleLabel } from './role-labels.ts';
@@ -130,24 +131,26 @@ function useAccountAction({ person, onDone }: ActionsProps) {
 function AccountHelp(props: ActionsProps) {
   const t = useT();
   const act = useAccountAction(props);
-  const { username: name, blocked, staff, confirmed, seenAt, secondFactor, own } = props.person;
+  const { username: name, blocked, isInvited, mailDelivers, secondFactor, own } = props.person;
   if (!act) return null;
-  // The server then sends another invitation instead of a link to a new password.
-  const isInvited = staff && !confirmed && seenAt === null;
   return (
     <>
-      <ConfirmButton
-        title={t(isInvited ? 'adminStaff.people.inviteAgainTitle' : 'adminStaff.people.passwordMailTitle', { name })}
-        text={t(isInvited ? 'adminStaff.people.inviteAgainText' : 'adminStaff.people.passwordMailText')}
-        confirm={t('adminStaff.people.passwordMailSend')}
-        disabled={blocked}
-        onConfirm={act(
-          'password-mail',
-          t(isInvited ? 'adminStaff.people.inviteAgainDone' : 'adminStaff.people.passwordMailDone'),
-        )}
-      >
-        {t(isInvited ? 'adminStaff.people.inviteAgain' : 'adminStaff.people.passwordMail')}
-      </ConfirmButton>
+      {isInvited ? (
+        <InviteAgain person={props.person} onDone={props.onDone} />
+      ) : (
+        <ConfirmButton
+          title={t('adminStaff.people.passwordMailTitle', { name })}
+          text={t('adminStaff.people.passwordMailText')}
+          confirm={t('adminStaff.people.passwordMailSend')}
+          disabled={blocked}
+          onConfirm={act(
+            'password-mail',
+            t(mailDelivers ? 'adminStaff.people.passwordMailDone' : 'adminStaff.people.passwordMailKept'),
+          )}
+        >
+          {t('adminStaff.people.passwordMail')}
+        </ConfirmButton>
+      )}
       {secondFactor && !own && (
         <ConfirmButton
           title={t('adminStaff.secondFactor.resetTitle')}

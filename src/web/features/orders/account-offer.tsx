@@ -1,6 +1,7 @@
 // Offers an account to a guest after payment: a password here, then a link in a mail that signs in this browser.
 import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { ACCOUNT_MIN_LENGTH } from '#core/accounts/account.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { PasswordInput } from '#web/shell/password-input.tsx';
@@ -66,7 +67,7 @@ export function AccountOffer({ order, email, sent, claim, error }: AccountOfferP
               name="password"
               error={error}
               label={t('orders.offer.password')}
-              hint={t('register.passwordHint')}
+              hint={t('register.passwordHint', { limit: ACCOUNT_MIN_LENGTH.password })}
               autoComplete="new-password"
             />
             <Button type="submit" look="plum" busy={busy} className="justify-self-start">

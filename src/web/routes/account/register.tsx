@@ -160,7 +160,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           name="password"
           autoComplete="new-password"
           required
-          hint={t('register.passwordHint')}
+          hint={t('register.passwordHint', { limit: ACCOUNT_MIN_LENGTH.password })}
           error={errorOf('password')}
         />
         <DataConsent error={errorOf('consent')} />

@@ -1,7 +1,7 @@
 // Sets a password with the code from the mail and signs in: a new one, or the first one of invited staff.
 import '#web/account-copy.ts';
 import { data, Form, useNavigation } from 'react-router';
-import { ACCOUNT_MIN_LENGTH, STAFF_PASSWORD_MIN_LENGTH } from '#core/accounts/account.ts';
+import { passwordMinLength } from '#core/accounts/account.ts';
 import { formText } from '#core/text/form-text.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const code = url.searchParams.get('code') ?? '';
   const { auth } = context.get(storefrontContext).services;
   const link = code === '' ? null : await auth.passwordLink({ code, locale: localeOf(url.pathname) });
-  return { code, isStaff: link?.isStaff ?? false, invitedAs: link?.invitedAs ?? null };
+  return { code, isKnown: link !== null, isStaff: link?.isStaff ?? false, invitedAs: link?.invitedAs ?? null };
 }
 
 /** The URL carries the code, so it must not leak as a referrer. `no-referrer` would remove the origin of forms sent before hydration. */
@@ -56,8 +56,8 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const t = useT();
   const busy = useNavigation().formMethod === 'POST';
   const failure = actionData?.failure;
-  const { code, isStaff, invitedAs } = loaderData;
-  const limit = isStaff ? STAFF_PASSWORD_MIN_LENGTH : ACCOUNT_MIN_LENGTH.password;
+  const { code, isKnown, isStaff, invitedAs } = loaderData;
+  const limit = passwordMinLength(isStaff);
   const sentence = failure && t(FAILURES[failure], { limit });
   const password = failure === 'required' || failure?.endsWith('-password');
   return (
@@ -73,21 +73,26 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         )
       }
     >
-      <Form method="post" noValidate className="grid gap-4">
-        <input type="hidden" name="code" value={code} />
-        <AuthAlert>{password ? undefined : sentence}</AuthAlert>
-        <PasswordInput
-          label={t(invitedAs ? 'ownAccount.invited.password' : 'reset.password')}
-          name="password"
-          autoComplete="new-password"
-          required
-          hint={t(isStaff ? 'ownAccount.staffPasswordHint' : 'register.passwordHint')}
-          error={password ? sentence : undefined}
-        />
-        <Button type="submit" look="call" busy={busy}>
-          {t('reset.submit')}
-        </Button>
-      </Form>
+      {/* Whose password a dead link would have set is unknown, and so is the rule of that password: no form. */}
+      {isKnown ? (
+        <Form method="post" noValidate className="grid gap-4">
+          <input type="hidden" name="code" value={code} />
+          <AuthAlert>{password ? undefined : sentence}</AuthAlert>
+          <PasswordInput
+            label={t(invitedAs ? 'ownAccount.invited.password' : 'reset.password')}
+            name="password"
+            autoComplete="new-password"
+            required
+            hint={t(isStaff ? 'ownAccount.staffPasswordHint' : 'register.passwordHint', { limit })}
+            error={password ? sentence : undefined}
+          />
+          <Button type="submit" look="call" busy={busy}>
+            {t('reset.submit')}
+          </Button>
+        </Form>
+      ) : (
+        <AuthAlert>{t('ownAccount.invited.expired')}</AuthAlert>
+      )}
     </AuthCard>
   );
 }

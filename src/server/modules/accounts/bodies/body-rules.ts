@@ -1,6 +1,6 @@
 // Zod schemas for bodies of auth and user routes, with Strapi's error messages.
 import { z } from 'zod';
-import { ACCOUNT_MIN_LENGTH, PASSWORD_MAX_BYTES, STAFF_PASSWORD_MIN_LENGTH } from '#core/accounts/account.ts';
+import { ACCOUNT_MIN_LENGTH, PASSWORD_MAX_BYTES, passwordMinLength } from '#core/accounts/account.ts';
 import { normaliseIdentifier } from '#core/contact/email.ts';
 import { ApiError } from '#core/errors.ts';
 import { valueAt } from '#core/text/validation-message.ts';
@@ -8,7 +8,7 @@ import { isGuessablePassword } from '../credentials/common-passwords.ts';
 
 /** Local part, @, dotted domain with a top level of at least two characters; any script. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"_/]+\.[^\s@<>()[\]\\,;:"\d._/-][^\s@<>()[\]\\,;:"._/]*$/u;
-export const SHORT_STAFF_PASSWORD = `password must be at least ${STAFF_PASSWORD_MIN_LENGTH} characters`;
+export const SHORT_STAFF_PASSWORD = `password must be at least ${passwordMinLength(true)} characters`;
 const EMAIL_MAX = 254;
 const TEXT_MAX = 1000;
 

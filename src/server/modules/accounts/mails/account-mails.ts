@@ -2,6 +2,7 @@
 // Host header.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
+import { passwordMinLength } from '#core/accounts/account.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { renderMail } from './render-mail.ts';
@@ -47,6 +48,8 @@ export interface AccountMails {
     /** Sent to the owner of a taken address when it is used to register again. */
     alreadyRegistered(mail: Omit<AccountMail, 'code'>): Mail;
     invitation(mail: AccountMail, invitation: Invitation): Mail;
+    /** The link of an invitation, for the inviting person to pass on. */
+    passwordLink(code: string): string;
     /** Sent after every change of passkeys, one-time codes and recovery codes. */
     securityChange(mail: Omit<AccountMail, 'code'>, change: FactorChange): Mail;
   }>;
@@ -71,6 +74,7 @@ export const createAccountMails = (settings: AccountMailSettings): AccountMails 
       return `${page}${page.includes('?') ? '&' : '?'}code=${code}`;
     };
     return {
+      passwordLink,
       confirmation({ to, username, code, claim }) {
         const link = `${settings.confirmationUrl(locale)}${code}${claim ? `&by=${claim}` : ''}`;
         return renderMail({ kind: 'confirmation', to, locale, name: username, link, ...site });
@@ -79,7 +83,8 @@ export const createAccountMails = (settings: AccountMailSettings): AccountMails 
         return renderMail({ kind: 'resetPassword', to, locale, name: username, link: passwordLink(code), ...site });
       },
       invitation({ to, username, code }, { inviter, role }) {
-        const blanks = { inviter, role: roleName(role, locale) };
+        const limit = String(passwordMinLength(true));
+        const blanks = { inviter, role: roleName(role, locale), limit };
         return renderMail({
           kind: 'invitation',
           to,

@@ -43,20 +43,23 @@ export function createPasswordMails({ database, mails, mayMail, enqueueMail, set
   }
 
   /**
-   * Null if the mail limit of the address is reached. Otherwise returns a function that invites inside a transaction.
+   * Null if the mail limit of the address is reached. Otherwise returns a function that invites inside a transaction and
+   * returns the link.
    */
-  async function prepareInvitation(email: string, locale: Locale, invitation: Invitation) {
-    if (!(await mayMail('reset', email))) return null;
+  async function prepareInvitation(
+    email: string,
+    locale: Locale,
+    { isMailed, ...invitation }: Invitation & { readonly isMailed: boolean },
+  ) {
+    if (isMailed && !(await mayMail('reset', email))) return null;
     const code = randomBytes(64).toString('hex');
     const mail = await mails.in(locale);
-    return async (tx: Queryable): Promise<void> => {
+    return async (tx: Queryable): Promise<string | null> => {
       const row = await users.keepResetCode(tx, email, code, INVITATION_VALID_HOURS);
-      if (!row) return;
-      await enqueueMail(
-        mail.invitation({ to: row.email, username: users.calledName(row), code }, invitation),
-        tx,
-        INVITE,
-      );
+      if (!row) return null;
+      const given = { to: row.email, username: users.calledName(row), code };
+      if (isMailed) await enqueueMail(mail.invitation(given, invitation), tx, INVITE);
+      return mail.passwordLink(code);
     };
   }
 

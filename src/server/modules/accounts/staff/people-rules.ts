@@ -20,6 +20,8 @@ export type PeopleFailure =
   | 'invalid-email'
   | 'taken'
   | 'too-many-mails'
+  /** The invitation was accepted, so there is nothing to send again. */
+  | 'already-accepted'
   | 'no-second-factor';
 
 export type Answer<T> = Promise<Result<T, PeopleFailure>>;

@@ -59,4 +59,9 @@ export function installPeople(app: FastifyInstance, people: PeopleService): void
     const given = { ...request.body, locale: requestLocale(request) };
     return { data: unwrapOrThrow(await people.invite(request.staff, given)) };
   });
+
+  route('POST /api/admin/staff/people/:id/invitation', async (request) => {
+    const given = { by: request.body.by, locale: requestLocale(request) };
+    return { data: unwrapOrThrow(await people.inviteAgain(request.staff, request.params.id, given)) };
+  });
 }

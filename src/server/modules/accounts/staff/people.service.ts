@@ -14,7 +14,7 @@ import type { Accounts } from '../sign-in/account-rules.ts';
 import type { EndAccount } from '../users/end-account.ts';
 import * as users from '../users/users.repository.ts';
 import { lastOrders, listPeople, type PeopleFilter } from './people.repository.ts';
-import { createPeopleInvitations } from './people-invitations.ts';
+import { createPeopleInvitations, isPendingInvitation } from './people-invitations.ts';
 import {
   type Answer,
   createPeopleRules,
@@ -27,9 +27,17 @@ import {
 export interface PersonDetails extends Person {
   /** The requester's own account, which cannot be blocked, deleted or demoted by its owner. */
   readonly own: boolean;
+  readonly isInvited: boolean;
+  readonly mailDelivers: boolean;
   readonly sessions: readonly SessionRow[];
   readonly secondFactor: boolean;
   readonly lastOrders: Awaited<ReturnType<typeof lastOrders>>;
+}
+
+export type InvitedBy = 'mail' | 'link';
+export interface InvitationLink {
+  /** Null if the invitation was mailed. */
+  readonly link: string | null;
 }
 
 export interface PeopleService {
@@ -47,11 +55,13 @@ export interface PeopleService {
   resetSecondFactor(asker: Staff, id: number, locale: Locale): Answer<'done'>;
   /** Follows the rules of deleting one's own account; paid orders are still delivered. */
   remove(asker: Staff, id: number): Answer<'done'>;
-  /** A new staff member without a password, who chooses one by the mailed link. */
+  /** A new staff member without a password, who chooses one by the link. */
   invite(
     asker: Staff,
-    given: { email: string; username: string; role: string; locale: Locale },
-  ): Answer<{ id: number }>;
+    given: { email: string; username: string; role: string; by: InvitedBy; locale: Locale },
+  ): Answer<{ id: number } & InvitationLink>;
+  /** Replaces the link of an invitation that has not been accepted. */
+  inviteAgain(asker: Staff, id: number, given: { by: InvitedBy; locale: Locale }): Answer<InvitationLink>;
 }
 
 interface Deps {
@@ -61,10 +71,11 @@ interface Deps {
   readonly accounts: Accounts;
   readonly endAccount: EndAccount;
   readonly secondFactor: SecondFactorService;
+  readonly mailDelivers: boolean;
 }
 
 export function createPeopleService(deps: Deps): PeopleService {
-  const { database, permissions, sessions, accounts, endAccount, secondFactor } = deps;
+  const { database, permissions, sessions, accounts, endAccount, secondFactor, mailDelivers } = deps;
   const rules = createPeopleRules(database, permissions);
   const { withStaff, findManageable, mayGive, customerRoles } = rules;
 
@@ -99,7 +110,16 @@ export function createPeopleService(deps: Deps): PeopleService {
         secondFactor.ways(id),
       ]);
       const own = id === asker.userId;
-      return ok({ ...person.value, own, sessions: open, lastOrders: orders, secondFactor: ways.length > 0 });
+      const isInvited = isPendingInvitation(person.value);
+      return ok({
+        ...person.value,
+        own,
+        isInvited,
+        mailDelivers,
+        sessions: open,
+        lastOrders: orders,
+        secondFactor: ways.length > 0,
+      });
     },
 
     setBlocked: (asker, id, blocked) =>
@@ -155,6 +175,6 @@ export function createPeopleService(deps: Deps): PeopleService {
       return ended.ok ? ok('done') : ended;
     },
 
-    ...createPeopleInvitations({ database, accounts }, rules),
+    ...createPeopleInvitations({ database, accounts, mailDelivers }, rules),
   };
 }

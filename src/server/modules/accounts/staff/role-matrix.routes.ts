@@ -26,7 +26,12 @@ function byController(actionIds: readonly string[]): z.output<typeof subject>[] 
   return [...found].map(([uid, ids]) => ({ uid, name: uid, actions: ids }));
 }
 
-export function installRoleMatrix(app: FastifyInstance, roles: RoleMatrix, content: Content): void {
+export function installRoleMatrix(
+  app: FastifyInstance,
+  roles: RoleMatrix,
+  content: Content,
+  mailDelivers: boolean,
+): void {
   const route = implement(app, roleMatrixContracts);
   const known = new Set<string>([...STAFF_ACTIONS, ...content.actions, ...PLUGIN_ACTIONS]);
   const types = content.registry.types.map(({ uid, displayName }) => ({
@@ -37,7 +42,7 @@ export function installRoleMatrix(app: FastifyInstance, roles: RoleMatrix, conte
 
   route('GET /api/admin/staff/roles', async () => {
     const found = (await roles.roles()).map((one) => ({ ...one, actions: [...one.actions] }));
-    return { data: { roles: found, types, plugins: byController(PLUGIN_ACTIONS) } };
+    return { data: { roles: found, types, plugins: byController(PLUGIN_ACTIONS), mailDelivers } };
   });
 
   route('POST /api/admin/staff/roles', async ({ staff, body }) => ({

@@ -12,6 +12,7 @@ export const PEOPLE_REFUSAL_STATUS: Readonly<Record<PeopleFailure, RefusalStatus
   'no-such-role': 400,
   'invalid-email': 400,
   taken: 400,
+  'already-accepted': 400,
   'no-second-factor': 400,
   'too-many-mails': 429,
 };
