@@ -1,5 +1,6 @@
 // A shop's API on its own database copy, with users in any role and a list of sent mails.
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Logger } from 'pino';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
@@ -69,6 +70,8 @@ export interface ShopOptions {
   readonly declarations?: readonly Declaration[];
   readonly uploads?: Storage;
   readonly paymentProvider?: PaymentProvider;
+  /** Silent by default. */
+  readonly log?: Logger;
   /** Names of modules that the test builds itself and registers by `routes`. */
   readonly replacing?: readonly string[];
   /** Routes that only a test needs. */
@@ -96,6 +99,7 @@ export async function startTestShop(options: ShopOptions = {}): Promise<TestShop
       ...(options.uploads ? { uploads: options.uploads } : {}),
       ...(options.paymentProvider ? { paymentProvider: options.paymentProvider } : {}),
     },
+    ...(options.log ? { log: options.log } : {}),
     ...(options.replacing ? { replacing: options.replacing } : {}),
     ...(options.routes ? { routes: options.routes } : {}),
   });

@@ -1,4 +1,5 @@
 // Carts and orders over a real database, with sandbox payments, built-in delivery and books without drawing.
+import type { Logger } from 'pino';
 import { beforeEach, expect } from 'vitest';
 import { DEFAULT_STAFF_ACTIONS, type StaffRole } from '#core/accounts/staff.ts';
 import { DEFAULT_SHOP_TIMES, formatShopTimes } from '#core/delivery/shop-times.ts';
@@ -47,7 +48,11 @@ export const ANNA = { name: 'Анна Петрова', phone: '8 916 123-45-67',
 export const TVER = { city: 'ru-tver', point: 'ru-tver-1', tariff: 'pvz' };
 
 export async function startOrderShop(
-  given: { readonly paymentProvider?: PaymentProvider; readonly providers?: readonly IdentityProvider[] } = {},
+  given: {
+    readonly paymentProvider?: PaymentProvider;
+    readonly providers?: readonly IdentityProvider[];
+    readonly log?: Logger;
+  } = {},
 ) {
   const quiet = createQuietMaking(1);
   const own: { books?: BooksService; orders?: OrdersService; modules: ServerModule[] } = { modules: [] };

@@ -1,11 +1,13 @@
 // Plants unique marks of a family through every way in, and finds none of them in any table 30 days after the end of the
 // service, or at once after the account was deleted.
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { PROMISED_DAYS, RETENTION } from '#core/legal/retention.ts';
 import { newBook } from '../../builders/book.ts';
 import { PRINTED, startOrderShop, TVER } from '../orders/order-shop.ts';
 
-const shop = await startOrderShop();
+const logLines: string[] = [];
+const shop = await startOrderShop({ log: pino({ level: 'trace' }, { write: (line) => void logLines.push(line) }) });
 const { database } = shop;
 
 interface Marks {
@@ -156,4 +158,26 @@ test('finds no mark in any table at once after the account was deleted', async (
   const left = await shop.accounts.ownAccount.leave({ userId: person.id, proof: person.password, ip: '10.0.0.9' });
   expect(left).toEqual({ ok: true, value: 'gone' });
   expect(await found(marks)).toEqual([]);
+});
+
+test('writes no mark to the log or to the metrics, at the most talkative level and also for refused input', async () => {
+  const marks = marksOf('Ъъв', '5550303');
+  const { visitor } = await plant(marks);
+  const refused = await visitor.call('POST', '/inquiries', {
+    kind: marks.child,
+    name: marks.parent,
+    email: marks.phone,
+  });
+  expect(refused.statusCode).toBe(400);
+  const search = encodeURIComponent(`${marks.child} ${marks.email}`);
+  for (const url of [`/api/books?filters[title]=${search}`, `/api/orders/${search}`, `/${search}`])
+    await shop.app.inject({ url, headers: { referer: `https://example.test/?q=${search}` } });
+  const signIn = { identifier: marks.email, password: marks.dedication };
+  await shop.app.inject({ method: 'POST', url: '/api/auth/local', payload: signIn });
+  expect(logLines.length).toBeGreaterThan(10);
+  const metrics = (await shop.app.inject({ url: '/api/metrics', remoteAddress: '127.0.0.1' })).body;
+  expect(metrics).toContain('http_request_duration_seconds');
+  const said = `${logLines.join('\n')}\n${metrics}`;
+  const texts = [said, decodeURIComponent(said.replaceAll(/%(?![0-9A-Fa-f]{2})/g, '%25'))];
+  expect(spellings(marks).filter((mark) => texts.some((text) => text.includes(mark)))).toEqual([]);
 });
