@@ -8,6 +8,7 @@ const formatTimes = (locale: 'ru' | 'en', times = DEFAULT_SHOP_TIMES) =>
 
 test('inflects the noun of a range by its upper bound', () => {
   expect(formatTimes('ru')).toEqual([
+    'обычно несколько минут, самое долгое — час',
     '5–7 рабочих дней',
     '3 рабочих дня',
     '10–15 рабочих дней',
@@ -16,6 +17,7 @@ test('inflects the noun of a range by its upper bound', () => {
     'бесплатно',
   ]);
   expect(formatTimes('en')).toEqual([
+    'a few minutes as a rule, an hour at most',
     '5–7 working days',
     '3 working days',
     '10–15 working days',

@@ -31,7 +31,16 @@ export const TIME_PLACEHOLDERS = [
   'elsewhereDays',
   'russiaPrice',
 ] as const;
-export type ShopTimeTexts = Readonly<Record<(typeof TIME_PLACEHOLDERS)[number], string>>;
+export type ShopTimeTexts = Readonly<Record<(typeof TIME_PLACEHOLDERS)[number] | 'drawingTime', string>>;
+
+/** From payment until all pages are drawn; a later book is reported to the owner. */
+export const BOOK_DRAWN_WITHIN_HOURS = 1;
+
+/** States `BOOK_DRAWN_WITHIN_HOURS`, after a colon or «занимает». */
+const DRAWING_TIME = {
+  ru: 'обычно несколько минут, самое долгое\u00a0— час',
+  en: 'a few minutes as a rule, an hour at most',
+} as const;
 
 const NBSP = '\u00a0';
 /** The word joiner prevents a line break inside the range. */
@@ -65,6 +74,7 @@ function formatWorkingDays(range: DayRange, locale: Locale): string {
 
 /** «5–7 рабочих дней», "1–2 days": in the accusative, to follow «занимает», «за» or «через»; «бесплатно» follows «доставка по России:». */
 export const formatShopTimes = (times: ShopTimes, locale: Locale): ShopTimeTexts => ({
+  drawingTime: DRAWING_TIME[locale],
   makingDays: formatWorkingDays(times.making, locale),
   printingDays: formatWorkingDays(times.printing, locale),
   preorderDays: formatWorkingDays(times.preorder, locale),

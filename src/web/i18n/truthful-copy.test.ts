@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
+import { ACCOUNT_MIN_LENGTH, STAFF_PASSWORD_MIN_LENGTH } from '#core/accounts/account.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../content');
 type LocatedText = readonly [place: string, text: string];
@@ -101,6 +102,27 @@ describe('terminology', () => {
     expect(ru.orderForm.consent.replaceAll('\u00a0', ' ')).toContain('с согласия его законного представителя');
     expect(en.orderForm.consent).toContain('with the consent of their legal representative');
   });
+});
+
+it('states the time for drawing a book only by its placeholder', () => {
+  const typed = /(в течение|за) (одного )?часа?(?!\S)|within (an|1|one) hour|в течение 1 часа/i;
+  const other = /^(ru|en)\.(admin|cooperation|mail\.account|ownAccount|orders\.find|writeAccess|newsletter|reviews)/;
+  // The terms of service promise the limit alone.
+  const customers = allTexts.filter(([place]) => !other.test(place) && !place.endsWith('.md'));
+  expect(customers.filter(([, text]) => typed.test(text))).toEqual([]);
+  for (const copy of [ru, en])
+    for (const text of [copy.orders.path.generationText, copy.preview.waiting.wholeTime, copy.mail.order.nextPrinted])
+      expect(text).toContain('{drawingTime}');
+});
+
+it('names one password minimum for customers and one for staff', () => {
+  const minimum = /(\d+|шест\S+|двенадцат\S+|six|twelve) (знак|символ|characters)/gi;
+  const ofPasswords = allTexts.filter(([, text]) => /парол|password/i.test(text) && !/одноразов|one-time/i.test(text));
+  for (const [place, text] of ofPasswords)
+    for (const [, count] of text.matchAll(minimum)) expect([place, count]).toEqual([place, '12']);
+  // Customers read the number from the constant that the server checks.
+  for (const { register } of [ru, en]) expect(register.passwordHint).toContain('{limit}');
+  expect([ACCOUNT_MIN_LENGTH.password, STAFF_PASSWORD_MIN_LENGTH]).toEqual([6, 12]);
 });
 
 it('states one time for the files of a book in the steps of an order, on its page and in both languages', () => {

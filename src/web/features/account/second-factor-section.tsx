@@ -1,6 +1,6 @@
 // Passkeys, one-time codes and recovery codes of the signed-in person.
 import '#web/security-copy.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { OwnFactors } from '#server/modules/accounts/accounts.types.ts';
 import { moment } from '#web/i18n/moscow-time.ts';
@@ -63,7 +63,10 @@ export function SecondFactorSection({ factors, fresh, due, isStaff, device }: Se
 
   const codes = outcome && 'done' in outcome ? outcome.codes : null;
   return (
-    <AccountSection title={t('secondFactor.title')} text={t(isStaff ? 'secondFactor.staffText' : 'secondFactor.text')}>
+    <AccountSection
+      title={t(isStaff ? 'secondFactor.staffTitle' : 'secondFactor.title')}
+      text={t(isStaff ? 'secondFactor.staffText' : 'secondFactor.text')}
+    >
       {due && (
         <p className="rounded-md bg-marigold-200 p-3 font-bold">
           {due.isOver ? t('secondFactor.overdue') : t('secondFactor.due', { day: due.day })}
@@ -80,7 +83,7 @@ export function SecondFactorSection({ factors, fresh, due, isStaff, device }: Se
         )}
       </div>
       {codes && <RecoveryCodes codes={codes} onDone={() => setOutcome({ done: 'saved' })} />}
-      {!fresh && <VerifyFirst />}
+      {!fresh && hasFactor && <VerifyFirst />}
       <h3 className="text-h4">{t('secondFactor.passkeys')}</h3>
       {factors.passkeys.length === 0 && <p className="text-ink-soft">{t('secondFactor.noPasskeys')}</p>}
       <ul className="grid gap-3 empty:hidden">
@@ -117,33 +120,36 @@ export function SecondFactorSection({ factors, fresh, due, isStaff, device }: Se
           </Button>
         </div>
       )}
+      {!fresh && !hasFactor && factors.passkeysPossible && <AddAfterVerifying />}
       {!factors.passkeysPossible && <p className="text-ink-soft">{t('secondFactor.impossible')}</p>}
-      <h3 className="text-h4">{t('secondFactor.totp')}</h3>
-      <p className="text-ink-soft">
-        {t('secondFactor.totpText')} {factors.totp && <b>{t('secondFactor.totpOn')}</b>}
-      </p>
-      {fresh && factors.totp && (
-        <div>
-          <Button look="quiet" small busy={busy} onClick={remove(removeTotp)}>
-            {t('secondFactor.removeTotp')}
-          </Button>
-        </div>
-      )}
-      {fresh && !factors.totp && !setup && (
-        <div>
-          <Button look="quiet" busy={busy} onClick={() => setSetup(true)}>
-            {t('secondFactor.addTotp')}
-          </Button>
-        </div>
-      )}
-      {setup && !factors.totp && (
-        <TotpSetup
-          onDone={(recoveryCodes) => {
-            setSetup(false);
-            void run(async () => ({ done: 'saved', codes: recoveryCodes }));
-          }}
-        />
-      )}
+      <CodesOption isFolded={!isStaff && !factors.totp && factors.passkeysPossible}>
+        <p className="text-ink-soft">
+          {t('secondFactor.totpText')} {factors.totp && <b>{t('secondFactor.totpOn')}</b>}
+        </p>
+        {fresh && factors.totp && (
+          <div>
+            <Button look="quiet" small busy={busy} onClick={remove(removeTotp)}>
+              {t('secondFactor.removeTotp')}
+            </Button>
+          </div>
+        )}
+        {fresh && !factors.totp && !setup && (
+          <div>
+            <Button look="quiet" busy={busy} onClick={() => setSetup(true)}>
+              {t('secondFactor.addTotp')}
+            </Button>
+          </div>
+        )}
+        {!fresh && !hasFactor && <VerifyFirst />}
+        {setup && !factors.totp && (
+          <TotpSetup
+            onDone={(recoveryCodes) => {
+              setSetup(false);
+              void run(async () => ({ done: 'saved', codes: recoveryCodes }));
+            }}
+          />
+        )}
+      </CodesOption>
       {hasFactor && (
         <>
           <h3 className="text-h4">{t('secondFactor.recovery')}</h3>
@@ -161,17 +167,48 @@ export function SecondFactorSection({ factors, fresh, due, isStaff, device }: Se
   );
 }
 
-function VerifyFirst() {
+/** A customer is offered a passkey first: codes are folded, unless they are the only way. */
+function CodesOption({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   const t = useT();
+  if (isFolded)
+    return (
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 text-plum-700">{t('secondFactor.otherWay')}</summary>
+        <div className="mt-2 grid gap-4">{children}</div>
+      </details>
+    );
+  return (
+    <>
+      <h3 className="text-h4">{t('secondFactor.totp')}</h3>
+      {children}
+    </>
+  );
+}
+
+function useVerifyAddress(): string {
   const href = useHref();
   const { pathname } = useLocation();
+  return `${href('/account/verify')}?next=${encodeURIComponent(pathname)}`;
+}
+
+function AddAfterVerifying() {
+  const t = useT();
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <a href={useVerifyAddress()} className={buttonClass('plum')}>
+        {t('secondFactor.addPasskey')}
+      </a>
+      <span className="text-small text-ink-soft">{t('secondFactor.askedFirst')}</span>
+    </p>
+  );
+}
+
+function VerifyFirst() {
+  const t = useT();
   return (
     <p className="flex flex-wrap items-center gap-3">
       {t('secondFactor.verifyFirst')}
-      <a
-        href={`${href('/account/verify')}?next=${encodeURIComponent(pathname)}`}
-        className={buttonClass('quiet', true)}
-      >
+      <a href={useVerifyAddress()} className={buttonClass('quiet', true)}>
         {t('secondFactor.verifyLink')}
       </a>
     </p>

@@ -1,5 +1,5 @@
 // Password change and active sessions of the signed-in person.
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import { Form } from 'react-router';
 import type { SessionView } from '#server/modules/accounts/accounts.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -44,6 +44,8 @@ export function SecuritySections({ loaded, outcome }: SecurityProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <div className="grid gap-8">
+        <SignInData email={email} hasPassword={hasPassword} passkeys={secondFactor.factors.passkeys.length} />
+        <SessionList sessions={sessions} />
         {hasPassword ? (
           <PasswordForm key={outcome?.done ?? ''} email={email} problem={outcome?.problem ?? null} isStaff={isStaff} />
         ) : (
@@ -56,9 +58,36 @@ export function SecuritySections({ loaded, outcome }: SecurityProps) {
             </Form>
           </AccountSection>
         )}
-        <SessionList sessions={sessions} />
       </div>
       <SecondFactorSection {...secondFactor} />
     </div>
+  );
+}
+
+interface SignInDataProps {
+  email: string;
+  hasPassword: boolean;
+  passkeys: number;
+}
+
+/** What the person signs in with, at a glance. */
+function SignInData({ email, hasPassword, passkeys }: SignInDataProps) {
+  const t = useT();
+  const facts = [
+    [t('ownAccount.signIn.email'), email],
+    [t('ownAccount.signIn.password'), t(hasPassword ? 'ownAccount.signIn.has' : 'ownAccount.signIn.hasNot')],
+    [t('ownAccount.signIn.passkeys'), passkeys || t('ownAccount.signIn.none')],
+  ] as const;
+  return (
+    <AccountSection title={t('ownAccount.signIn.title')}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+        {facts.map(([term, fact]) => (
+          <Fragment key={term}>
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="wrap-anywhere">{fact}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </AccountSection>
   );
 }

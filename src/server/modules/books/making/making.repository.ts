@@ -2,6 +2,7 @@
 
 import type { PageId, PictureVariant } from '#core/books/book-request.ts';
 import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
+import { BOOK_DRAWN_WITHIN_HOURS } from '#core/delivery/shop-times.ts';
 import type { BookState } from '#core/states/book-states.ts';
 import type { BookNote } from '#core/states/history-notes.ts';
 import type { Queryable } from '../../../db/database.ts';
@@ -152,15 +153,16 @@ export const listBooksAwaitingStory = (tx: Queryable): Promise<{ documentId: str
      order by paid_at`,
   );
 
-/** Not ready within an hour of payment or of the story's completion; each is reported once. */
+/** Not ready within the promised time after payment or of the story's completion; each is reported once. */
 export async function listLateBooks(tx: Queryable): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select document_id as id from books b where state in ('generating', 'failed') and paid_at is not null
        and destroyed_at is null and deleted_at is null
        and greatest(paid_at, (select max(at) from book_history where book = b.document_id and event = 'story_completed'))
-         < now() - interval '1 hour'
+         < now() - make_interval(hours => $1)
        and not exists (select 1 from book_history where book = b.document_id
          and (event = 'late' or to_state = 'awaiting_confirmation'))`,
+    [BOOK_DRAWN_WITHIN_HOURS],
   );
   return rows.map(({ id }) => id);
 }
