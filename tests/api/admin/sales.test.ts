@@ -138,6 +138,9 @@ test('adds, finds and deletes a redirect, and rejects an invalid one at its fiel
   expect((await add('/x', 'javascript:alert(1)')).body.error.details).toEqual({
     problems: { toAddress: 'bad-target' },
   });
+  expect((await add('/admin', 'nowhere')).body.error.details).toEqual({
+    problems: { fromPath: 'service-path', toAddress: 'bad-target' },
+  });
   expect((await add(' ', '')).body.error.details).toEqual({
     problems: { fromPath: 'required', toAddress: 'required' },
   });

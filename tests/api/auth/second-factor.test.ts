@@ -226,6 +226,7 @@ describe('a fresh proof', () => {
       expect([answer.statusCode, reasonOf(answer)]).toEqual([403, 'not-fresh']);
     expect((await shop.call('GET', '/api/shop/account/fresh', { jwt })).json()).toEqual({
       fresh: false,
+      provenAt: expect.stringMatching(/^\d{4}-.+Z$/),
       ways: ['password'],
     });
     expect(reasonOf(await post('account/fresh', { password: 'wrong' }, jwt))).toBe('wrong-password');

@@ -40,12 +40,16 @@ test('validates an administrator’s redirect before storing it', async () => {
   const add = (fromPath: string, toAddress: string) => service.add({ fromPath, toAddress, permanent: true }, by);
   expect(await add('/summer/', '/books?collection=summer')).toEqual({ ok: true, value: 'added' });
   expect(await look('/summer')).toMatchObject({ data: { to: '/books?collection=summer' } });
-  expect(await add('/summer', '/books')).toEqual({ ok: false, error: 'taken' });
-  expect(await add('summer', '/books')).toEqual({ ok: false, error: 'bad-path' });
-  expect(await add('/x', 'javascript:alert(1)')).toEqual({ ok: false, error: 'bad-target' });
-  expect(await add('/x', '//evil.example')).toEqual({ ok: false, error: 'bad-target' });
+  expect(await add('/summer', '/books')).toEqual({ ok: false, error: { fromPath: 'taken' } });
+  expect(await add('summer', '/books')).toEqual({ ok: false, error: { fromPath: 'bad-path' } });
+  expect(await add('/x', 'javascript:alert(1)')).toEqual({ ok: false, error: { toAddress: 'bad-target' } });
+  expect(await add('/x', '//evil.example')).toEqual({ ok: false, error: { toAddress: 'bad-target' } });
+  expect(await add('summer', '//evil.example')).toEqual({
+    ok: false,
+    error: { fromPath: 'bad-path', toAddress: 'bad-target' },
+  });
   expect(await add('/winter', '/summer-2')).toEqual({ ok: true, value: 'added' });
-  expect(await add('/summer-2', '/winter')).toEqual({ ok: false, error: 'circle' });
+  expect(await add('/summer-2', '/winter')).toEqual({ ok: false, error: { toAddress: 'circle' } });
 });
 
 test('rejects a redirect that would hide the admin, the API or a working page', async () => {
@@ -53,13 +57,13 @@ test('rejects a redirect that would hide the admin, the API or a working page', 
   const by = { userId: 1, name: 'owner', role: 'administrator' };
   const add = (fromPath: string) => service.add({ fromPath, toAddress: '/contacts', permanent: true }, by);
   for (const path of ['/admin', '/admin/orders', '/en/admin/', '/api/shop/cart', '/account/login'])
-    expect(await add(path), path).toEqual({ ok: false, error: 'service-path' });
+    expect(await add(path), path).toEqual({ ok: false, error: { fromPath: 'service-path' } });
   await database.query(
     `insert into content.book_templates (document_id, has__ru, has__en, title, title__en, slug, version)
      values ('live-book', true, true, 'Книга', 'Book', 'live-book', 1)`,
   );
   for (const path of ['/', '/books', '/en/cart', '/books/live-book', '/en/books/live-book'])
-    expect(await add(path), path).toEqual({ ok: false, error: 'live-page' });
+    expect(await add(path), path).toEqual({ ok: false, error: { fromPath: 'live-page' } });
   expect(await add('/books/removed-book')).toEqual({ ok: true, value: 'added' });
 });
 

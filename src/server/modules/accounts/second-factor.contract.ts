@@ -62,7 +62,7 @@ export const secondFactorContracts = defineContracts({
   },
   'GET /api/shop/account/fresh': {
     summary: 'Whether the person proved who they are a short time ago, and how they may do so again',
-    answer: z.object({ fresh: z.boolean(), ways }),
+    answer: z.object({ fresh: z.boolean(), provenAt: timestamp, ways }),
     refusals: { 401: [] },
   },
   'POST /api/shop/account/fresh/options': {

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { badRequest } from '#core/errors.ts';
 import { implement } from '../../http/implement.ts';
-import type { RedirectFailure, RedirectsService } from './redirects.types.ts';
+import type { RedirectsService } from './redirects.types.ts';
 import { staffRedirectContracts } from './staff-redirects.contract.ts';
 
 export const installRedirectAdmin = (redirects: RedirectsService) => (app: FastifyInstance) => {
@@ -11,20 +11,11 @@ export const installRedirectAdmin = (redirects: RedirectsService) => (app: Fasti
 
   route('GET /api/admin/redirects', (request) => redirects.list(request.query));
   route('POST /api/admin/redirects', async (request) => {
-    const given = request.body;
-    const problems = {
-      ...(given.fromPath.trim() === '' ? { fromPath: 'required' } : {}),
-      ...(given.toAddress.trim() === '' ? { toAddress: 'required' } : {}),
-    };
-    if (Object.keys(problems).length > 0) throw badRequest('invalid', { problems });
-    const added = await redirects.add(given, request.staff);
-    if (!added.ok) throw badRequest('invalid', { problems: { [fieldOf(added.error)]: added.error } });
+    const added = await redirects.add(request.body, request.staff);
+    if (!added.ok) throw badRequest('invalid', { problems: added.error });
     return { state: added.value };
   });
   route('DELETE /api/admin/redirects/:id', async (request) => {
     await redirects.remove(request.params.id, request.staff);
   });
 };
-
-const fieldOf = (failure: RedirectFailure): 'fromPath' | 'toAddress' =>
-  failure === 'bad-target' ? 'toAddress' : 'fromPath';

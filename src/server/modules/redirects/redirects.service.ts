@@ -21,11 +21,13 @@ export const createRedirectsService = (database: Database, redirects: RedirectsR
   async add(given, by) {
     const fromPath = trimSlash(given.fromPath.trim());
     const toAddress = given.toAddress.trim();
-    if (!isPath(fromPath) || /[?#]/.test(fromPath)) return err('bad-path');
-    if (!isPath(toAddress) && !isHttp(toAddress)) return err('bad-target');
-    const hidden = await hiddenBy(redirects, fromPath);
-    if (hidden) return err(hidden);
-    if (await leadsTo(redirects, toAddress, fromPath)) return err('circle');
+    const wrong = { fromPath: await sourceProblem(redirects, fromPath), toAddress: targetProblem(toAddress) };
+    if (wrong.fromPath || wrong.toAddress)
+      return err({
+        ...(wrong.fromPath && { fromPath: wrong.fromPath }),
+        ...(wrong.toAddress && { toAddress: wrong.toAddress }),
+      });
+    if (await leadsTo(redirects, toAddress, fromPath)) return err({ toAddress: 'circle' });
     try {
       await database.transaction(async (tx) => {
         await redirects.insert(tx, { fromPath, toAddress, permanent: given.permanent });
@@ -34,7 +36,7 @@ export const createRedirectsService = (database: Database, redirects: RedirectsR
       });
       return ok('added');
     } catch (error) {
-      if (isUniqueViolation(error)) return err('taken');
+      if (isUniqueViolation(error)) return err({ fromPath: 'taken' });
       throw error;
     }
   },
@@ -47,6 +49,16 @@ const isPath = (text: string): boolean => /^\/(?![/\\])\S*$/.test(text) && text.
 
 const isHttp = (text: string): boolean =>
   /^https?:\/\//.test(text) && text.length <= MAX_PATH_CHARS && URL.canParse(text) && !/\s/.test(text);
+
+async function sourceProblem(redirects: RedirectsRepository, path: string): Promise<RedirectFailure | null> {
+  if (path === '') return 'required';
+  return isPath(path) && !/[?#]/.test(path) ? hiddenBy(redirects, path) : 'bad-path';
+}
+
+function targetProblem(address: string): RedirectFailure | null {
+  if (address === '') return 'required';
+  return isPath(address) || isHttp(address) ? null : 'bad-target';
+}
 
 /** What a redirect from this path would hide. */
 async function hiddenBy(redirects: RedirectsRepository, path: string): Promise<RedirectFailure | null> {

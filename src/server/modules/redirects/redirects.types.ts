@@ -11,7 +11,17 @@ export type Redirect = z.output<typeof redirect>;
 
 export type NewRedirect = Omit<Redirect, 'id'>;
 
-export type RedirectFailure = 'bad-path' | 'bad-target' | 'circle' | 'taken' | 'service-path' | 'live-page';
+export type RedirectFailure =
+  | 'required'
+  | 'bad-path'
+  | 'bad-target'
+  | 'circle'
+  | 'taken'
+  | 'service-path'
+  | 'live-page';
+
+/** By field: every wrong one is named at once. */
+export type RedirectProblems = Readonly<Partial<Record<'fromPath' | 'toAddress', RedirectFailure>>>;
 
 export interface RedirectFilter extends ListPage {
   readonly q: string;
@@ -23,6 +33,6 @@ export interface RedirectList extends RowCount {
 
 export interface RedirectsService {
   list(filter: RedirectFilter): Promise<RedirectList>;
-  add(redirect: NewRedirect, by: Actor): Promise<Result<'added', RedirectFailure>>;
+  add(redirect: NewRedirect, by: Actor): Promise<Result<'added', RedirectProblems>>;
   remove(id: number, by: Actor): Promise<void>;
 }

@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button, type ButtonLook } from '#web/ui/forms/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { FreshNote } from '../session/fresh-note.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
 
 interface ConfirmButtonProps {
   children: ReactNode;
@@ -18,9 +20,17 @@ interface ConfirmButtonProps {
   shortcut?: string;
   /** Extra fields of the dialog, such as a reason. */
   fields?: ReactNode;
-  /** Resolves to an error message, which keeps the dialog open, or to null. */
+  /** The call needs a fresh proof of identity: the dialog says when the last one was given. */
+  fresh?: boolean;
+  /**
+   * Resolves to null when done. Otherwise the dialog stays open: with an error message, or with `invalid-fields` if the
+   * fields show their own errors.
+   */
   onConfirm: () => Promise<string | null>;
 }
+
+/** Result of an action whose fields show what is wrong with them. */
+export const INVALID_FIELDS = 'invalid-fields';
 
 export function ConfirmButton(props: ConfirmButtonProps) {
   const t = useT();
@@ -32,7 +42,8 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     setBusy(true);
     const refused = await props.onConfirm();
     setBusy(false);
-    setProblem(refused);
+    setProblem(refused === INVALID_FIELDS ? null : refused);
+    if (refused === INVALID_FIELDS) focusFirstInvalid();
     if (refused === null) setOpen(false);
   };
   const show = (next: boolean) => {
@@ -60,6 +71,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         closeLabel={t('site.close')}
       >
         {props.fields && <div className="mt-4 grid gap-3">{props.fields}</div>}
+        {props.fresh && <FreshNote />}
         {problem && (
           <p role="alert" className="mt-4 font-bold text-berry-700">
             {problem}

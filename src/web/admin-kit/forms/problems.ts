@@ -18,4 +18,4 @@ export const formProblem = (t: Translate, failure: AdminFailure): string =>
 export const problemMessages =
   (t: Translate, words: Readonly<Record<string, CopyKey>>, other: CopyKey) =>
   (problem: string | undefined): string | undefined =>
-    problem === undefined ? undefined : t(words[problem] ?? other);
+    problem === undefined ? undefined : t(Object.hasOwn(words, problem) ? (words[problem] ?? other) : other);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { INQUIRY_ANSWER_MAX_LENGTH, INQUIRY_NOTE_MAX_LENGTH } from '#core/contact/inquiry-record.ts';
 import type { Result } from '#core/result.ts';
 import type { InquiryRecord } from '#server/modules/inquiries/inquiries.types.ts';
+import { useActionToast } from '#web/admin-kit/action-toast.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
@@ -14,7 +15,6 @@ import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import type { Answer, Input } from '#web/api/contracts.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { inquiryKindLabel } from './inquiry-kind.ts';
 import { InquiryStateBadge } from './inquiry-list.tsx';
@@ -36,12 +36,15 @@ export function InquiryView({ documentId }: { documentId: string }) {
   useEffect(() => setNote(inquiry?.note ?? ''), [inquiry?.note]);
   useUnsavedGuard(answer.trim() !== '' || (inquiry !== undefined && note !== inquiry.note));
   const writes = can('admin::inquiries.write');
+  const toast = useActionToast();
 
   async function act(what: string, call: Promise<Result<Shown, AdminFailure>>, done: string): Promise<boolean> {
     setBusy(what);
+    toast.clear();
     const result = await call;
     setBusy('');
-    showToast(result.ok ? { title: done, tone: 'good' } : { title: result.error.sentence, tone: 'bad' });
+    if (result.ok) toast.succeed(done);
+    else toast.fail(result.error.sentence);
     if (result.ok) reload();
     return result.ok;
   }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { EMPTY_ISSUE, type IssueContent } from '#core/mail/newsletter-issue.ts';
+import { useActionToast } from '#web/admin-kit/action-toast.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
@@ -14,7 +15,6 @@ import { useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
-import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { IssueBlocks } from './issue-blocks.tsx';
 import { IssueSending } from './issue-sending.tsx';
@@ -180,6 +180,7 @@ function useIssueEditor(documentId: string) {
   const words = problemMessages(t, PROBLEMS, 'adminLetters.wrongValue');
   const isDraft = data?.issue.state === 'draft';
   const writes = can('admin::newsletters.write');
+  const toast = useActionToast();
 
   const failureMessage = issueFailureMessage(t);
   const { problems, setProblems, act, trial } = useIssueSending(documentId, locale, reload);
@@ -187,6 +188,7 @@ function useIssueEditor(documentId: string) {
   async function save() {
     if (version === undefined) return;
     setBusy(true);
+    toast.clear();
     const body = { content, version };
     const answer = await adminApi.request('PUT /api/admin/newsletters/:id', { params, body });
     setBusy(false);
@@ -195,9 +197,8 @@ function useIssueEditor(documentId: string) {
       setProblems({});
       reload();
     }
-    showToast(
-      answer.ok ? { title: t('admin.saved'), tone: 'good' } : { title: failureMessage(answer.error), tone: 'bad' },
-    );
+    if (answer.ok) toast.succeed(t('admin.saved'));
+    else toast.fail(failureMessage(answer.error));
   }
 
   async function remove(): Promise<string | null> {
@@ -245,13 +246,12 @@ function useIssueSending(documentId: string, locale: Locale, reload: () => void)
     return answer.ok ? null : failureMessage(answer.error);
   }
 
+  const toast = useActionToast();
   async function trial() {
+    toast.clear();
     const answer = await adminApi.request('POST /api/admin/newsletters/:id/trial', { params, body: { locale } });
-    showToast(
-      answer.ok
-        ? { title: t('adminLetters.issues.trialSent', { to: answer.value.to }), tone: 'good' }
-        : { title: failureMessage(answer.error), tone: 'bad' },
-    );
+    if (answer.ok) toast.succeed(t('adminLetters.issues.trialSent', { to: answer.value.to }));
+    else toast.fail(failureMessage(answer.error));
   }
 
   return { problems, setProblems, act, trial };

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { TRACKING_NUMBER } from '#core/delivery/tracking-page.ts';
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
-import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { ConfirmButton, INVALID_FIELDS } from '#web/admin-kit/forms/confirm-button.tsx';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { inputClass } from '#web/ui/forms/input-class.ts';
 import { Readdress } from './readdress.tsx';
+import { isReason, type RefundInput, readRefund } from './refund-input.ts';
 import type { RunStaffAction } from './use-staff-action.ts';
 import type { OrderRecord } from './wire.ts';
 
@@ -22,6 +23,12 @@ export const ACTION_KEYS: readonly { readonly shortcut: string; readonly text: C
   { shortcut: 'c', text: 'adminOrders.actions.cancel' },
   { shortcut: 'n', text: 'adminOrders.actions.note' },
 ];
+
+const SUM_PROBLEMS: Readonly<Record<NonNullable<RefundInput['problems']['sum']>, CopyKey>> = {
+  'not-a-sum': 'adminOrders.actions.refundAmountBad',
+  'too-much': 'adminOrders.failures.too-much',
+  'over-limit': 'adminOrders.actions.refundOverLimit',
+};
 
 interface ActionProps {
   record: OrderRecord;
@@ -79,8 +86,11 @@ function HandOver({ record, act }: ActionProps) {
   const t = useT();
   const [number, setNumber] = useState(record.order.parcel?.trackingNumber ?? '');
   const isBad = number.trim() !== '' && !TRACKING_NUMBER.test(number.trim());
-  const send = async () =>
-    isBad ? t('adminOrders.actions.trackingBad') : act('hand-over', { trackingNumber: number.trim() || null });
+  const [checked, setChecked] = useState(false);
+  const send = async () => {
+    setChecked(true);
+    return isBad ? INVALID_FIELDS : act('hand-over', { trackingNumber: number.trim() || null });
+  };
   return (
     <ConfirmButton
       title={t('adminOrders.actions.handOver')}
@@ -93,6 +103,7 @@ function HandOver({ record, act }: ActionProps) {
           label={t('adminOrders.actions.trackingOptional')}
           value={number}
           maxLength={60}
+          error={checked && isBad ? t('adminOrders.actions.trackingBad') : undefined}
           onChange={(event) => setNumber(event.target.value)}
         />
       }
@@ -103,32 +114,24 @@ function HandOver({ record, act }: ActionProps) {
   );
 }
 
-/** Parses 490, 490,5 or 490.50 to kopecks; null for anything else. */
-function parseRoubles(typed: string): number | null {
-  const [, roubles = '', rest = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/\s/g, '')) ?? [];
-  return roubles === '' ? null : Number(roubles) * 100 + Number(rest.padEnd(2, '0'));
-}
-
 function Refund({ record, act }: ActionProps) {
   const t = useT();
   const locale = useLocale();
-  const [sum, setSum] = useState('');
+  const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
+  const [checked, setChecked] = useState(false);
   const { refundable, refundAllowed } = record;
   const isLimited = refundable > refundAllowed;
-  const amount = sum.trim() === '' ? null : parseRoubles(sum);
-  /** Amount the request will refund; null when the input is not an amount. */
-  const named = sum.trim() === '' ? refundAllowed : amount;
+  const allowed = formatPrice(refundAllowed, locale);
+  const { sum, amount, problems } = readRefund(typed, reason, record);
   const send = async () => {
-    if (amount === null && sum.trim() !== '') return t('adminOrders.actions.refundAmountBad');
-    if (amount === 0) return t('adminOrders.actions.refundAmountBad');
-    if (reason.trim().length < 3) return t('adminOrders.actions.reasonShort');
-    if (amount !== null && amount > refundable) return t('adminOrders.failures.too-much');
-    if (named === 0 || (named ?? 0) > refundAllowed)
-      return t('adminOrders.actions.refundOverLimit', { allowed: formatPrice(refundAllowed, locale) });
-    const asked = isLimited ? named : amount;
-    const refused = await act('refund', { amount: asked === null ? null : kopecks(asked), reason });
-    if (refused === null) setSum('');
+    setChecked(true);
+    if (Object.keys(problems).length > 0) return INVALID_FIELDS;
+    const refused = await act('refund', { amount: amount === null ? null : kopecks(amount), reason });
+    if (refused === null) {
+      setTyped('');
+      setChecked(false);
+    }
     return refused;
   };
   return (
@@ -136,23 +139,25 @@ function Refund({ record, act }: ActionProps) {
       title={t('adminOrders.actions.refund')}
       text={t(isLimited ? 'adminOrders.actions.refundLimited' : 'adminOrders.actions.refundText', {
         left: formatPrice(refundable, locale),
-        allowed: formatPrice(refundAllowed, locale),
+        allowed,
       })}
       confirm={
-        named
-          ? t('adminOrders.actions.refundSum', { sum: formatPrice(kopecks(named), locale) })
+        sum
+          ? t('adminOrders.actions.refundSum', { sum: formatPrice(kopecks(sum), locale) })
           : t('adminOrders.actions.refund')
       }
       shortcut="r"
+      fresh
       fields={
         <>
           <Field
             label={t(isLimited ? 'adminOrders.actions.refundAmountLimited' : 'adminOrders.actions.refundAmount')}
             inputMode="decimal"
-            value={sum}
-            onChange={(event) => setSum(event.target.value)}
+            value={typed}
+            error={checked && problems.sum ? t(SUM_PROBLEMS[problems.sum], { allowed }) : undefined}
+            onChange={(event) => setTyped(event.target.value)}
           />
-          <Reason value={reason} onChange={setReason} />
+          <Reason value={reason} onChange={setReason} isWrong={checked && problems.reason !== undefined} />
         </>
       }
       onConfirm={send}
@@ -162,13 +167,20 @@ function Refund({ record, act }: ActionProps) {
   );
 }
 
-function Reason({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+interface ReasonProps {
+  value: string;
+  onChange: (text: string) => void;
+  isWrong: boolean;
+}
+
+function Reason({ value, onChange, isWrong }: ReasonProps) {
   const t = useT();
   return (
     <Field
       label={t('adminOrders.actions.reason')}
       value={value}
       maxLength={500}
+      error={isWrong ? t('adminOrders.actions.reasonShort') : undefined}
       onChange={(event) => onChange(event.target.value)}
     />
   );
@@ -180,9 +192,11 @@ function Cancel({ record, act }: ActionProps) {
   const { refundable, refundAllowed } = record;
   const isOverLimit = refundable > refundAllowed;
   const [reason, setReason] = useState('');
+  const [checked, setChecked] = useState(false);
   const send = async () => {
     if (isOverLimit) return t('adminOrders.failures.cancel-over-limit');
-    return reason.trim().length < 3 ? t('adminOrders.actions.reasonShort') : act('cancel', { reason });
+    setChecked(true);
+    return isReason(reason) ? act('cancel', { reason }) : INVALID_FIELDS;
   };
   return (
     <ConfirmButton
@@ -198,7 +212,7 @@ function Cancel({ record, act }: ActionProps) {
       confirm={t('adminOrders.actions.cancel')}
       look="danger"
       shortcut="c"
-      fields={<Reason value={reason} onChange={setReason} />}
+      fields={<Reason value={reason} onChange={setReason} isWrong={checked && !isReason(reason)} />}
       onConfirm={send}
     >
       {t('adminOrders.actions.cancel')}

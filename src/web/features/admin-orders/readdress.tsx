@@ -1,15 +1,15 @@
 // Changes the recipient or the pickup point before printing, at no extra charge.
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type PersonProblem, readPersonName, readPersonPhone } from '#core/contact/person.ts';
 import type { City } from '#core/delivery/places.ts';
 import type { Result } from '#core/result.ts';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
-import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { ConfirmButton, INVALID_FIELDS } from '#web/admin-kit/forms/confirm-button.tsx';
 import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
 import { PERSON_NAME_MAX_LENGTH, PERSON_PROBLEM_KEYS } from '#web/i18n/person-problems.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { Field } from '#web/ui/forms/field.tsx';
+import { Field, FieldError } from '#web/ui/forms/field.tsx';
 import type { RunStaffAction } from './use-staff-action.ts';
 import type { OrderRecord } from './wire.ts';
 
@@ -28,14 +28,12 @@ export function Readdress({ record, act }: { record: OrderRecord; act: RunStaffA
     field.ok ? undefined : t(PERSON_PROBLEM_KEYS[field.error], { limit: PERSON_NAME_MAX_LENGTH });
   const problems = { name: problemOf(read.name), phone: problemOf(read.phone) };
   const [checked, setChecked] = useState(false);
+  const cityProblem = typedCity.trim() === '' ? undefined : t('adminOrders.actions.cityChoose');
+  const pointProblem = isElsewhere && point === '' ? t('adminOrders.actions.pointNeeded') : undefined;
   const send = async () => {
-    if (typedCity.trim() !== '') return t('adminOrders.actions.cityChoose');
-    if (isElsewhere && point === '') return t('adminOrders.actions.pointNeeded');
+    setChecked(true);
+    if (cityProblem || pointProblem || (isOther && (problems.name || problems.phone))) return INVALID_FIELDS;
     if (!isOther && point === '') return t('adminOrders.actions.nothingChanged');
-    if (isOther && (problems.name || problems.phone)) {
-      setChecked(true);
-      return t('adminOrders.actions.checkRecipient');
-    }
     return act('readdress', {
       recipient: isOther ? { name, phone } : null,
       place: city && (point || isElsewhere) ? { city: city.code, point: point || null } : null,
@@ -65,13 +63,22 @@ export function Readdress({ record, act }: { record: OrderRecord; act: RunStaffA
           <CityField
             city={city}
             typed={typedCity}
+            error={checked ? cityProblem : undefined}
             onType={setTypedCity}
             onCity={(next) => {
               setCity(next);
               setPoint('');
             }}
           />
-          {city && <PointField city={city.code} mayKeep={!isElsewhere} point={point} onPoint={setPoint} />}
+          {city && (
+            <PointField
+              city={city.code}
+              mayKeep={!isElsewhere}
+              point={point}
+              onPoint={setPoint}
+              error={checked ? pointProblem : undefined}
+            />
+          )}
         </>
       }
       onConfirm={send}
@@ -84,11 +91,12 @@ export function Readdress({ record, act }: { record: OrderRecord; act: RunStaffA
 interface CityFieldProps {
   city: Pick<City, 'code' | 'name'> | null;
   typed: string;
+  error: string | undefined;
   onType: (typed: string) => void;
   onCity: (city: City) => void;
 }
 
-function CityField({ city, typed, onType, onCity }: CityFieldProps) {
+function CityField({ city, typed, error, onType, onCity }: CityFieldProps) {
   const t = useT();
   const locale = useLocale();
   const asked = typed.trim();
@@ -101,6 +109,7 @@ function CityField({ city, typed, onType, onCity }: CityFieldProps) {
         label={city ? `${t('adminOrders.actions.city')}: ${city.name}` : t('adminOrders.actions.city')}
         placeholder={t('adminOrders.actions.cityFind')}
         value={typed}
+        error={error}
         autoComplete="off"
         onChange={(event) => onType(event.target.value)}
       />
@@ -133,11 +142,13 @@ interface PointFieldProps {
   mayKeep: boolean;
   point: string;
   onPoint: (code: string) => void;
+  error: string | undefined;
 }
 
-function PointField({ city, mayKeep, point, onPoint }: PointFieldProps) {
+function PointField({ city, mayKeep, point, onPoint, error }: PointFieldProps) {
   const t = useT();
   const locale = useLocale();
+  const id = useId();
   const { data, failure } = useAdminData('GET /api/shop/delivery/points', { query: { city, locale } });
   return (
     <label className="grid gap-1.5 font-bold">
@@ -146,7 +157,8 @@ function PointField({ city, mayKeep, point, onPoint }: PointFieldProps) {
         className={controlClass}
         value={point}
         required={!mayKeep}
-        aria-invalid={!mayKeep && point === '' ? true : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onPoint(event.target.value)}
       >
         <option value="" disabled={!mayKeep}>
@@ -158,6 +170,7 @@ function PointField({ city, mayKeep, point, onPoint }: PointFieldProps) {
           </option>
         ))}
       </select>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {failure && <span className="text-small text-berry-700">{failure.sentence}</span>}
     </label>
   );

@@ -5,6 +5,7 @@ import { kopecks } from '#core/money.ts';
 import { type CouponForm, normaliseCouponCode } from '#core/pricing/coupon-form.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import type { ListedCoupon } from '#server/modules/coupons/coupons.types.ts';
+import { useActionToast } from '#web/admin-kit/action-toast.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
@@ -19,7 +20,6 @@ import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import type { Answer } from '#web/api/contracts.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
-import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { COUPON_PROBLEMS } from './coupon-labels.ts';
 import { CouponRulesFields, NEW_RULES } from './coupon-rules.tsx';
@@ -150,7 +150,7 @@ function CouponFields({ save, writes, form, change, setForm, words, problems, bu
         <FormSection title={t('adminLetters.coupons.codeTitle')}>
           <TextField
             label={t('adminLetters.coupons.code')}
-            hint={t('adminLetters.coupons.codeHint')}
+            hint={t('adminLetters.coupons.codeHint', { rule: t('adminLetters.coupons.codeShape') })}
             value={form.code}
             autoComplete="off"
             onChange={({ target }) => change({ ...form, code: target.value })}
@@ -189,6 +189,7 @@ function useCouponForm(documentId: string | null) {
     if (data) setForm(formOf(data.coupon));
   }, [data]);
   const release = useUnsavedGuard(dirty);
+  const toast = useActionToast();
   const words = problemMessages(t, COUPON_PROBLEMS, 'adminLetters.wrongValue');
   const change = (next: CouponForm) => {
     setForm(next);
@@ -197,6 +198,7 @@ function useCouponForm(documentId: string | null) {
 
   async function save() {
     setBusy(true);
+    toast.clear();
     const answer =
       params === null
         ? await adminApi.request('POST /api/admin/coupons', { body: form })
@@ -205,13 +207,13 @@ function useCouponForm(documentId: string | null) {
     if (!answer.ok) {
       setProblems(problemsOf(answer.error));
       focusFirstInvalid();
-      showToast({ title: formProblem(t, answer.error), tone: 'bad' });
+      toast.fail(formProblem(t, answer.error));
       return;
     }
     setProblems({});
     setDirty(false);
     release();
-    showToast({ title: t('admin.saved'), tone: 'good' });
+    toast.succeed(t('admin.saved'));
     if (params === null) void navigate(href(`/admin/coupons/${answer.value.id}`));
     else reload();
   }

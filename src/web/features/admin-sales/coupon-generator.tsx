@@ -3,13 +3,14 @@
 import { useState } from 'react';
 import { CSV_BOM, csvLine } from '#core/csv.ts';
 import { type CouponRules, MAX_GENERATED_COUPONS } from '#core/pricing/coupon-form.ts';
+import { useActionToast } from '#web/admin-kit/action-toast.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { focusFirstInvalid } from '#web/admin-kit/forms/focus-first-invalid.ts';
 import { FormSection, TextField } from '#web/admin-kit/forms/form-fields.tsx';
 import { formProblem, type Problems, problemMessages, problemsOf } from '#web/admin-kit/forms/problems.ts';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
 import { COUPON_PROBLEMS, discountLabel } from './coupon-labels.ts';
 import { CouponRulesFields, NEW_RULES } from './coupon-rules.tsx';
@@ -24,10 +25,12 @@ export function CouponGenerator() {
   const [problems, setProblems] = useState<Problems>({});
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
+  const toast = useActionToast();
   const words = problemMessages(t, COUPON_PROBLEMS, 'adminLetters.wrongValue');
 
   async function generate() {
     setBusy(true);
+    toast.clear();
     const body = { pattern, count, rules };
     const answer = await adminApi.request('POST /api/admin/coupons/generate', { body });
     setBusy(false);
@@ -36,7 +39,8 @@ export function CouponGenerator() {
       setCodes(answer.value.codes);
     } else {
       setProblems(problemsOf(answer.error));
-      showToast({ title: formProblem(t, answer.error), tone: 'bad' });
+      focusFirstInvalid();
+      toast.fail(formProblem(t, answer.error));
     }
   }
 

@@ -2,7 +2,7 @@
 
 import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
-import type { CouponRules } from '#core/pricing/coupon-form.ts';
+import type { CouponProblem, CouponRules } from '#core/pricing/coupon-form.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import type { CopyKey, Translate } from '#web/i18n/copy.ts';
 
@@ -12,7 +12,7 @@ export const FORMAT_TEXTS: Readonly<Record<CouponRules['appliesTo'], CopyKey>> =
   digital: 'adminLetters.coupons.digital',
 };
 
-export const COUPON_PROBLEMS: Readonly<Record<string, CopyKey>> = {
+export const COUPON_PROBLEMS: Readonly<Record<CouponProblem, CopyKey>> = {
   required: 'validation.required',
   'code-shape': 'adminLetters.coupons.codeShape',
   'code-taken': 'adminLetters.coupons.codeTaken',

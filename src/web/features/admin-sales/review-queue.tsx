@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { REVIEW_STATES, type ReviewState } from '#core/books/review.ts';
 import type { ListedReview } from '#server/modules/reviews/reviews.types.ts';
+import { useActionToast } from '#web/admin-kit/action-toast.ts';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
@@ -15,7 +16,6 @@ import type { CopyKey } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 
 const STATE_TEXTS: Readonly<Record<ReviewState, CopyKey>> = {
@@ -36,15 +36,17 @@ export function ReviewQueue() {
   query.set('pageSize', String(PAGE_SIZE));
   const list = useAdminData('GET /api/admin/reviews', { query });
   const [busy, setBusy] = useState<string | null>(null);
+  const toast = useActionToast();
   const writes = can('admin::reviews.write');
 
   async function decide(review: ListedReview, state: ReviewState) {
     setBusy(review.documentId);
+    toast.clear();
     const params = { id: review.documentId };
     const answer = await adminApi.request('PATCH /api/admin/reviews/:id', { params, body: { state } });
     setBusy(null);
     if (answer.ok) list.reload();
-    else showToast({ title: answer.error.sentence, tone: 'bad' });
+    else toast.fail(answer.error.sentence);
   }
 
   useEffect(() => {

@@ -12,6 +12,7 @@ import { type LegalDocument, parseDocument } from '#core/legal/parse-document.ts
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 import type { LegalDraft } from '#server/modules/legal/legal.types.ts';
+import { useActionToast } from '#web/admin-kit/action-toast.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
@@ -24,7 +25,6 @@ import { LEGAL_TITLES } from '#web/admin-kit/labels/legal-titles.ts';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { LegalFields } from './legal-fields.tsx';
 import { dateLineOf, meantInsert, shownLegalText, storedLegalText } from './legal-inserts.ts';
@@ -261,12 +261,15 @@ function useLegalDraft(name: LegalName) {
   const saying = ({ details, sentence }: AdminFailure): string =>
     details.reason === 'changed' ? t('adminLetters.legal.changed') : sentence;
 
+  const toast = useActionToast();
   async function save() {
     setBusy(true);
+    toast.clear();
     const body = { source: stored, revision: data?.revision ?? null };
     const answer = await adminApi.request('PUT /api/admin/legal/:document', { params, body });
     setBusy(false);
-    showToast(answer.ok ? { title: t('admin.saved'), tone: 'good' } : { title: saying(answer.error), tone: 'bad' });
+    if (answer.ok) toast.succeed(t('admin.saved'));
+    else toast.fail(saying(answer.error));
     if (answer.ok) reload();
   }
 

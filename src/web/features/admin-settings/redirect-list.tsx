@@ -1,9 +1,11 @@
 // Redirects: form for a new one above the list.
 import { useState } from 'react';
-import type { Redirect } from '#server/modules/redirects/redirects.types.ts';
+import type { Redirect, RedirectFailure } from '#server/modules/redirects/redirects.types.ts';
+import { useActionToast } from '#web/admin-kit/action-toast.ts';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { focusFirstInvalid } from '#web/admin-kit/forms/focus-first-invalid.ts';
 import { FormSection, TextField, TickField } from '#web/admin-kit/forms/form-fields.tsx';
 import { formProblem, type Problems, problemMessages, problemsOf } from '#web/admin-kit/forms/problems.ts';
 import { type DataColumn, DataTable } from '#web/admin-kit/lists/data-table.tsx';
@@ -13,10 +15,9 @@ import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 
-const PROBLEMS: Readonly<Record<string, CopyKey>> = {
+const PROBLEMS: Readonly<Record<RedirectFailure, CopyKey>> = {
   required: 'validation.required',
   'bad-path': 'validation.format.path',
   'bad-target': 'validation.format.target',
@@ -99,16 +100,21 @@ function NewRedirect({ added }: { added: () => void }) {
   const [given, setGiven] = useState(BLANK);
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
+  const toast = useActionToast();
   const words = problemMessages(t, PROBLEMS, 'adminLetters.wrongValue');
 
   async function add() {
     setBusy(true);
+    toast.clear();
     const answer = await adminApi.request('POST /api/admin/redirects', { body: given });
     setBusy(false);
     setProblems(answer.ok ? {} : problemsOf(answer.error));
-    if (!answer.ok) return showToast({ title: formProblem(t, answer.error), tone: 'bad' });
+    if (!answer.ok) {
+      focusFirstInvalid();
+      return toast.fail(formProblem(t, answer.error));
+    }
     setGiven(BLANK);
-    showToast({ title: t('admin.saved'), tone: 'good' });
+    toast.succeed(t('admin.saved'));
     added();
   }
 

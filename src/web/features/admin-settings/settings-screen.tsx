@@ -1,4 +1,5 @@
 // Settings form of one record.
+import { useActionToast } from '#web/admin-kit/action-toast.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { focusFirstInvalid } from '#web/admin-kit/forms/focus-first-invalid.ts';
@@ -6,7 +7,6 @@ import { formProblem } from '#web/admin-kit/forms/problems.ts';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
 import { DeliverySettings } from './delivery-settings.tsx';
 import { SiteSettings } from './site-settings.tsx';
@@ -16,12 +16,15 @@ export function SettingsScreen({ record }: { record: 'global' | 'delivery-config
   const t = useT();
   const { can } = useStaff();
   const settings = useSettings(record);
+  const toast = useActionToast();
   const isSite = record === 'global';
 
   async function save() {
+    toast.clear();
     const refused = await settings.save();
     if (refused) focusFirstInvalid();
-    showToast(refused ? { title: formProblem(t, refused), tone: 'bad' } : { title: t('admin.saved'), tone: 'good' });
+    if (refused) toast.fail(formProblem(t, refused));
+    else toast.succeed(t('admin.saved'));
   }
 
   return (

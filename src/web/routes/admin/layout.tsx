@@ -76,7 +76,7 @@ function Frame({ staff, children }: { staff: ShownStaff; children: React.ReactNo
   const [menu, setMenu] = useState(false);
   const role = ROLES[staff.role];
   return (
-    <div className="min-h-dvh bg-white lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div className="admin-frame min-h-dvh bg-white lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <header className="on-night bg-night-900 text-cream-50 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto">
         <a href="#content" className="skip rounded-md bg-marigold-400 px-4 py-2 font-bold text-night-900">
           {t('site.skip')}

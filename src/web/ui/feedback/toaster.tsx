@@ -1,4 +1,4 @@
-// Renders the toasts of the store at the top right. F8 moves the focus to them; a swipe of 50 px to the right dismisses one.
+// Renders the toasts of the store at the top right, in /admin at the bottom right (components.css). F8 moves the focus to them; a swipe of 50 px to the right dismisses one.
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
@@ -21,7 +21,7 @@ export default function Toaster({ label, closeLabel }: { label: string; closeLab
           onOpenChange={(open) => {
             if (!open) closeToast(toast.id);
           }}
-          className="toast paper flex items-start gap-3 p-4 shadow-lift"
+          className="toast paper pointer-events-auto flex items-start gap-3 p-4 shadow-lift"
         >
           <ToneIcon tone={toast.tone} />
           <div className="grow">
@@ -46,7 +46,7 @@ export default function Toaster({ label, closeLabel }: { label: string; closeLab
       <Radix.Viewport
         hotkey={['F8']}
         label={`${label} ({hotkey})`}
-        className="fixed right-0 top-0 z-100 flex w-[min(26rem,100vw)] list-none flex-col gap-4 p-4 outline-none"
+        className="toasts pointer-events-none fixed right-0 top-0 z-100 flex w-[min(26rem,100vw)] list-none flex-col gap-4 p-4 outline-none"
       />
     </Radix.Provider>
   );

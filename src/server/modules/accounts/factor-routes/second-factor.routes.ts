@@ -188,7 +188,8 @@ function installFreshProof(
 ): void {
   route('GET /api/shop/account/fresh', async (request) => {
     const { user, authenticatedAt } = await caller(request);
-    return { fresh: isFresh(authenticatedAt, new Date()), ways: [...(await ownAccount.freshWays(user.id))] };
+    const ways = [...(await ownAccount.freshWays(user.id))];
+    return { fresh: isFresh(authenticatedAt, new Date()), provenAt: authenticatedAt.toISOString(), ways };
   });
 
   route('POST /api/shop/account/fresh/options', async (request) => secondFactor.ask((await caller(request)).user.id));

@@ -1,8 +1,10 @@
 // The form sends only changed values, in the right language, and reports each error at its field.
 import { describe, expect, test } from 'vitest';
 import type { EditEntry, EditField, EditType } from '#server/modules/editing/editing.types.ts';
+import type { AdminFailure } from '#web/admin-kit/api/admin-api.ts';
 import { jsonFault } from './json-place.ts';
 import { markText } from './mark-text.ts';
+import { problemNotes, problemsOf } from './problems.ts';
 import { slugOf } from './slug.ts';
 import { buildBody } from './to-body.ts';
 import { valuesOf } from './values.ts';
@@ -152,4 +154,43 @@ test.each([
     expect(
       `${made.text.slice(0, made.start)}[${made.text.slice(made.start, made.end)}]${made.text.slice(made.end)}`,
     ).toBe(wanted);
+});
+
+describe('rules named by the form', () => {
+  const failure = (...errors: { path: string[]; message: string }[]) =>
+    ({ details: { errors, locale: 'ru' }, sentence: '2 errors occurred' }) as unknown as AdminFailure;
+
+  test('a text in a field of a sum or a number names what is needed', () => {
+    const typed = { ...loaded, shared: { ...loaded.shared, price: 'abc' } };
+    expect(send(typed).problems).toEqual({ 'shared.price': 'adminContent.rules.money' });
+    const plain = { ...type, fields: [scalar('position', 'integer')] };
+    const values = { ...loaded, shared: { position: 'abc' } };
+    expect(
+      buildBody({ type: plain, values, initial: null, present: [], requiresAll: true }, t).problems['shared.position'],
+    ).toBe('adminContent.rules.number');
+  });
+
+  test('a pattern is named in words, or as it is', () => {
+    const regex = { ...type, fields: [scalar('url', 'string'), scalar('own', 'string')] };
+    const answer = failure(
+      { path: ['url'], message: 'url must match the following: "/^https?:///"' },
+      { path: ['own'], message: 'own must match the following: "/^x$/"' },
+    );
+    expect(problemsOf(answer, regex, t).fields).toEqual({
+      'shared.url': 'adminContent.rules.https',
+      'shared.own': 'adminContent.rules.other ^x$',
+    });
+  });
+
+  test('the number of errors is the number of marked fields, also beside an error of no field', () => {
+    const answer = failure(
+      { path: ['title'], message: 'title must be defined.' },
+      { path: ['price'], message: 'price must be defined.' },
+      { path: ['price'], message: 'price must be greater than or equal to 1' },
+      { path: ['gone'], message: 'gone is unknown' },
+    );
+    const found = problemsOf(answer, type, t);
+    expect(Object.keys(found.fields)).toHaveLength(2);
+    expect(problemNotes(found, t)).toEqual(['validation.several 2', 'gone is unknown']);
+  });
 });

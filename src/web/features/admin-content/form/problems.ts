@@ -4,6 +4,7 @@ import { isLocale } from '#core/locale.ts';
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import type { AdminFailure } from '#web/admin-kit/api/admin-api.ts';
 import type { Translate } from '#web/i18n/copy.ts';
+import { patternRule } from './pattern-rule.ts';
 import { type Slot, slotsOf } from './values.ts';
 
 /** Keyed by slot and path: `ru.title`, `shared.formats.0.alonePrice`. */
@@ -25,7 +26,7 @@ export function problemsOf(failure: AdminFailure, type: EditType, t: Translate):
   for (const { path, message } of list) {
     const way = Array.isArray(path) ? path.map(String) : [];
     const field = type.fields.find(({ name }) => name === way[0]);
-    const text = localizeMessage(String(message ?? ''), t);
+    const text = localizeMessage(String(message ?? ''), t, way.at(-1) ?? '');
     const slots = field ? slotsOf(field, type) : [];
     const slot = slots.includes('shared') ? 'shared' : isLocale(locale) ? locale : undefined;
     if (field && slot) fields[problemKey(slot, way)] = text;
@@ -35,8 +36,14 @@ export function problemsOf(failure: AdminFailure, type: EditType, t: Translate):
   return { fields, rest };
 }
 
+/** Sentences above the form: how many fields are marked, and what belongs to no field. */
+export function problemNotes({ fields, rest }: { fields: Problems; rest: readonly string[] }, t: Translate): string[] {
+  const count = Object.keys(fields).length;
+  return count === 0 ? [...rest] : [t('validation.several', { count }), ...rest];
+}
+
 /** Translates the content API's English messages. */
-function localizeMessage(message: string, t: Translate): string {
+function localizeMessage(message: string, t: Translate, field: string): string {
   const number = /(-?\d+(?:\.\d+)?)/.exec(message.replace(/^\S+/, ''))?.[1] ?? '';
   if (/must be defined|cannot be (null|empty)|final value was: `null`/.test(message)) return t('validation.required');
   if (/must be unique/.test(message)) return t('adminContent.taken');
@@ -46,6 +53,7 @@ function localizeMessage(message: string, t: Translate): string {
   if (/less than or equal to \S+ items/.test(message)) return t('validation.tooBig.array', { limit: number });
   if (/less than or equal/.test(message)) return t('validation.tooBig.number', { limit: number });
   if (/valid email/.test(message)) return t('validation.format.email');
-  if (/must match/.test(message)) return t('validation.format.other');
+  const pattern = /must match the following: "\/?(.*?)\/?"/.exec(message)?.[1];
+  if (pattern !== undefined) return patternRule(t, field, pattern);
   return message;
 }

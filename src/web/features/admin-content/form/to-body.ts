@@ -5,6 +5,7 @@ import type { EditField, EditType, ScalarEditField } from '#server/modules/editi
 import type { Input } from '#web/api/contracts.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { jsonFault } from './json-place.ts';
+import { patternRule } from './pattern-rule.ts';
 import { type Problems, problemKey } from './problems.ts';
 import {
   type FormValues,
@@ -148,7 +149,7 @@ function scalarOf(
 function numberOf(field: ScalarEditField, value: string, say: (text: string) => void, t: Translate): number | null {
   const typed = Number(value.replace(/\s/g, '').replace(',', '.'));
   if (!Number.isFinite(typed)) {
-    say(t('validation.invalid'));
+    say(t(field.money ? 'adminContent.rules.money' : 'adminContent.rules.number'));
     return null;
   }
   const number = field.money ? Math.round(typed * 100) : typed;
@@ -163,7 +164,7 @@ function textOf(field: ScalarEditField, value: string, say: (text: string) => vo
   const { minLength, maxLength, regex } = field;
   if (minLength !== undefined && value.length < minLength) say(t('validation.tooSmall.string', { limit: minLength }));
   if (maxLength !== undefined && value.length > maxLength) say(t('validation.tooBig.string', { limit: maxLength }));
-  if (regex !== undefined && !new RegExp(regex).test(value)) say(t('validation.format.other'));
+  if (regex !== undefined && !new RegExp(regex).test(value)) say(patternRule(t, field.name, regex));
   if (field.type === 'uid' && !UID_CHARACTERS.test(value)) say(t('adminContent.slugLetters'));
   return value;
 }

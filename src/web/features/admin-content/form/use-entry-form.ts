@@ -8,7 +8,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { callAction, type PublishingAction } from '../publishing.ts';
 import { NEW_ENTRY_ID } from '../use-types.ts';
 import { mergeFormValues } from './merge-values.ts';
-import { type Problems, problemsOf } from './problems.ts';
+import { type Problems, problemNotes, problemsOf } from './problems.ts';
 import { buildBody } from './to-body.ts';
 import { useEntryValues } from './use-entry-values.ts';
 import type { FieldValue, Slot } from './values.ts';
@@ -68,7 +68,7 @@ export function useEntryForm(type: EditType, documentId: string) {
     setNotes([]);
     const wrong = Object.keys(sent.problems);
     if (wrong.length > 0) {
-      setNotes([t('validation.several', { count: wrong.length })]);
+      setNotes(problemNotes({ fields: sent.problems, rest: [] }, t));
       return null;
     }
     if (Object.keys(sent.locales).length === 0) return publish ? act('publish') : entry;
@@ -98,9 +98,7 @@ export function useEntryForm(type: EditType, documentId: string) {
   function showFailure(failure: AdminFailure): void {
     const found = problemsOf(failure, type, t);
     setProblems(found.fields);
-    setNotes(
-      found.rest.length > 0 ? found.rest : [t('validation.several', { count: Object.keys(found.fields).length })],
-    );
+    setNotes(problemNotes(found, t));
   }
 
   /** For types with drafts; unsaved input is not included. */
