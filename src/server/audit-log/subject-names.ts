@@ -18,7 +18,12 @@ const NAME_QUERIES: Readonly<Record<string, string>> = {
   book: `select b.document_id as id, ${STORY_TITLES} join books b on b.story = t.slug
     where b.document_id = any($1) group by b.document_id`,
   story: `select t.slug as id, ${STORY_TITLES} where t.slug = any($1) group by t.slug`,
-  file: `select id::text, ${sameInBothLocales('name')} from files where id::text = any($1)`,
+  file: `select id::text, ${sameInBothLocales('name')} from files where id::text = any($1)
+    union all select id::text, ${sameInBothLocales("file ->> 'name'")} from deleted_files where id::text = any($1)`,
+  issue: `select document_id as id, nullif(content -> 'ru' ->> 'subject', '') as ru,
+    nullif(content -> 'en' ->> 'subject', '') as en from newsletter_issues where document_id = any($1)`,
+  'print-run': `select r.document_id as id, ${sameInBothLocales('o.number')} from print_runs r
+    join orders o on o.document_id = r.order_id where r.document_id = any($1)`,
   mail: `select document_id as id, ${sameInBothLocales('subject')} from mails where document_id = any($1)`,
   redirect: `select id::text, ${sameInBothLocales('from_path')} from redirects where id::text = any($1)`,
 };

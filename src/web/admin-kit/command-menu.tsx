@@ -5,6 +5,7 @@ import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useAdminData } from './api/use-admin-data.ts';
+import { type Command, rankCommands } from './command-ranking.ts';
 import { controlClass } from './lists/filter-bar.tsx';
 import { searchable, searchSettings } from './search-settings.ts';
 import { mayRead, SECTIONS } from './sections.ts';
@@ -80,16 +81,11 @@ export function CommandMenu() {
   );
 }
 
-interface Command {
-  /** A path, or the sign-out. */
-  readonly to: string;
-  readonly text: string;
-}
-
 const SIGN_OUT = 'sign-out';
 /** An id, a number or a name is longer; one letter would match too much. */
 const MIN_RECORD_QUERY_CHARS = 2;
-const MAX_RECORDS_SHOWN = 5;
+/** More than are shown: the best of them are. */
+const MAX_RECORDS_READ = 20;
 const TYPING_PAUSE_MS = 250;
 
 /** Sections, settings and the sign-out by their words; orders and customers by number, name or email. */
@@ -105,7 +101,8 @@ function useCommands(q: string): readonly Command[] {
     { to: '/admin/customers', text: t('admin.searchCustomers', { q }), allowed: can('admin::customers.read') },
   ].flatMap(({ to, text, allowed }) => (asked && allowed ? [{ to: `${to}?q=${encodeURIComponent(q)}`, text }] : []));
   const signOut = [{ to: SIGN_OUT, text: t('admin.signOut') }].filter(has);
-  return [...records, ...sections.filter(has), ...searchSettings(t, can, q), ...signOut, ...searches];
+  const found = rankCommands(q, [...records, sections.filter(has), searchSettings(t, can, q), signOut]);
+  return [...found, ...searches];
 }
 
 /** The text after a pause in typing. */
@@ -118,12 +115,13 @@ function useSettled(text: string): string {
   return settled;
 }
 
-function useRecords(typed: string): readonly Command[] {
+/** Orders and customers, each kind apart. */
+function useRecords(typed: string): readonly (readonly Command[])[] {
   const t = useT();
   const { can } = useStaff();
   const q = useSettled(typed);
   const isAsked = q.length >= MIN_RECORD_QUERY_CHARS && typed.length >= MIN_RECORD_QUERY_CHARS;
-  const input = { query: new URLSearchParams({ q, pageSize: String(MAX_RECORDS_SHOWN) }) };
+  const input = { query: new URLSearchParams({ q, pageSize: String(MAX_RECORDS_READ) }) };
   const orders = useAdminData('GET /api/admin/orders', isAsked && can('admin::orders.read') ? input : null);
   const customers = useAdminData(
     'GET /api/admin/customers/cards',
@@ -131,7 +129,7 @@ function useRecords(typed: string): readonly Command[] {
   );
   if (!isAsked) return [];
   return [
-    ...(orders.data?.data ?? []).map(({ documentId, number, name, state, stage }) => ({
+    (orders.data?.data ?? []).map(({ documentId, number, name, state, stage }) => ({
       to: `/admin/orders/${documentId}`,
       text: [
         t('adminOrders.order.title', { number }),
@@ -141,7 +139,7 @@ function useRecords(typed: string): readonly Command[] {
         .filter(Boolean)
         .join(', '),
     })),
-    ...(customers.data?.data ?? []).map(({ documentId, name, email }) => ({
+    (customers.data?.data ?? []).map(({ documentId, name, email }) => ({
       to: `/admin/customers/${documentId}`,
       text: [...new Set([name, email])].filter(Boolean).join(', '),
     })),

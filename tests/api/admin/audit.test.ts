@@ -61,12 +61,21 @@ test('names the subject by number, title or person, and a deleted entry by its l
   await shop.call('PUT', `${PROXY}/genres/${documentId}?locale=en`, editor.admin, { data: { title: 'Rhymes' } });
   expect((await newest(`subject=genre:${documentId}`))?.subjectName).toEqual({ ru: 'Потешки', en: 'Rhymes' });
   const by = { userId: owner.row.id, name: 'the-administrator', role: 'administrator' };
-  const about = async (type: 'user' | 'story' | 'order', id: string) => {
+  const about = async (type: 'user' | 'story' | 'order' | 'file' | 'issue', id: string) => {
     await recordAudit(database, by, { action: 'orders.note', subject: { type, id } });
     return (await newest(`subject=${type}:${id}`))?.subjectName;
   };
   expect(await about('user', String(editor.row.id))).toEqual({ ru: 'the-editor', en: 'the-editor' });
   expect(await about('order', 'gone')).toBeNull();
+  await database.query(
+    `insert into deleted_files (id, file, links, deleted_by) values (7001, '{"name": "cover.jpg"}', '[]', 'the-editor')`,
+  );
+  expect(await about('file', '7001')).toEqual({ ru: 'cover.jpg', en: 'cover.jpg' });
+  await database.query(
+    `insert into newsletter_issues (document_id, content, author)
+     values ('an-issue', '{"ru": {"subject": "Новая книга"}, "en": {"subject": ""}}', 'the-editor')`,
+  );
+  expect(await about('issue', 'an-issue')).toEqual({ ru: 'Новая книга', en: 'Новая книга' });
 });
 
 test('records nothing for a rejected request or a rolled back transaction', async () => {

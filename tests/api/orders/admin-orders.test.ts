@@ -112,7 +112,7 @@ test('exports CSV with its columns, a BOM and no formulas, and audits the export
   expect(answer.headers['content-type']).toContain('text/csv');
   const { number } = (await owner.order(order)).order;
   expect(answer.body).toBe(
-    `\uFEFFНомер;Покупатель;Телефон;Сумма;Состояние\r\n${number};'=HYPERLINK(1);'+79161234567;"2490,00";Рисуется\r\n`,
+    `\uFEFFНомер;Покупатель;Телефон;Сумма;Состояние\r\n${number};'=HYPERLINK(1);(+7) 916 123-45-67;"2490,00";Рисуется\r\n`,
   );
   expect(await audited('csv')).toContain('orders.export');
 });
@@ -205,6 +205,13 @@ test('lists the story’s English title for an English admin', async () => {
     ).json().data;
   expect((await read(`/orders/${order}`, 'en')).order.items[0].title).toBe('An English Title');
   expect((await read(`/orders/${order}`, 'ru')).order.items[0].title).toBe(line?.title);
+  await database.query(
+    `insert into book_history (book, event, actor, from_state, to_state)
+     select book, 'confirmed', 'owner', 'generated', 'confirmed' from order_books where order_id = $1`,
+    [order],
+  );
+  const named = async (language: string) => (await read(`/orders/${order}`, language)).timeline.at(-1).book?.title;
+  expect([await named('en'), await named('ru')]).toEqual(['An English Title', line?.title]);
   const card = await read(`/customers/cards/${order}`, 'en');
   expect([card.orderList[0].titles, card.books[0].title]).toEqual([['An English Title'], 'An English Title']);
   expect(await titles('ru')).toEqual([line?.title]);

@@ -1,4 +1,5 @@
 // Customers in the admin panel: one row per address, with or without an account, and a card by permission.
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerCard, ListedCustomer } from '#server/modules/customers/customers.types.ts';
 import { DIGITAL, startOrderShop } from './order-shop.ts';
@@ -95,9 +96,16 @@ describe('customer list', () => {
 
   it('requires the permission to read customers, also for CSV', async () => {
     await visitor().bought();
+    await database.query(
+      `insert into content.newsletters (document_id, email, state) values ('csv', 'anna@example.test', 'subscribed')`,
+    );
     for (const path of [CARDS, `${CARDS}.csv`]) expect((await editor.call('GET', path)).statusCode).toBe(403);
     const csv = (await support.call('GET', `${CARDS}.csv`)).body;
-    expect(csv).toContain('Анна Петрова;anna@example.test;');
+    expect(csv).toContain('Имя;Почта;Телефон;Дети;Оплаченных заказов;Сумма;Последний заказ;Кабинет;Язык;Рассылка');
+    expect(csv).toMatch(
+      /Анна Петрова;anna@example\.test;\(\+7\) 916 123-45-67;Маша;1;2490;\d{4}-\d\d-\d\d;нет;русский;согласие есть/,
+    );
+    await database.query(`delete from content.newsletters where document_id = 'csv'`);
     for (const bad of ['sort=bad', 'kind=x', 'page=0', 'pageSize=1000'])
       expect((await support.call('GET', `${CARDS}?${bad}`)).statusCode, bad).toBe(400);
     expect(await list(`q=${encodeURIComponent('%_\\')}`)).toEqual([]);
@@ -158,21 +166,27 @@ describe('data request of a customer without an account', () => {
     await shop.work('tell-buyers');
     await support.call('POST', `${CARDS}/${order}/notes`, { text: 'Звонить после шести' });
     const response = await support.call('GET', `${CARDS}/${order}/export`);
-    expect(response.headers['content-disposition']).toMatch(/^attachment; filename="customer-data-.*\.json"$/);
-    expect(response.json()).toMatchObject({
+    expect(response.headers['content-disposition']).toMatch(/^attachment; filename="customer-data-.*\.zip"$/);
+    const files = unzipSync(response.rawPayload);
+    expect(JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()))).toMatchObject({
       contacts: { email: 'anna@example.test', names: ['Анна Петрова'], phones: ['+79161234567'], cities: ['Тверь'] },
       notes: [{ text: 'Звонить после шести' }],
       orders: [{ documentId: order }],
       books: [{ story: 'night-forest', child: { name: 'Маша' } }],
       mails: [{ kind: 'order.paid' }],
     });
+    const page = strFromU8(files['data.html'] ?? new Uint8Array());
+    for (const words of ['<h2>Контакты</h2>', '<th scope="row">Телефоны</th>', 'Звонить после шести', 'Маша', 'Тверь'])
+      expect(page).toContain(words);
+    expect(page).not.toContain('undefined');
     expect(await database.query(`select 1 from audit_log where action = 'customers.export-data'`)).toHaveLength(1);
     expect((await editor.call('GET', `${CARDS}/${order}/export`)).statusCode).toBe(403);
   });
 
   it('refuses to erase while an order is in progress and names it', async () => {
     const order = await visitor().bought();
-    const { documentId, orderList } = await card(order);
+    const { documentId, orderList, unfinishedOrders } = await card(order);
+    expect(unfinishedOrders).toEqual([orderList?.[0]?.number]);
     const refused = await erase(documentId);
     expect([refused.statusCode, refused.json().error.details.reason]).toEqual([409, 'order-unfinished']);
     expect(refused.json().error.message).toContain(orderList?.[0]?.number);

@@ -111,7 +111,7 @@ test('previews a newsletter and sends it to its subscribers', async ({ page, req
   expect((await request.post(`${PROXY}/newsletters`, { headers, data: { data } })).status()).toBe(201);
   await signInAs(page, 'editor');
   await open(page, '/admin/newsletters');
-  await page.getByRole('button', { name: 'Новый выпуск' }).click();
+  await page.getByRole('link', { name: 'Новый выпуск' }).click();
   await page.getByLabel('Тема').fill(`Новая книга ${now}`);
   await page.getByRole('button', { name: 'Заголовок' }).click();
   await page.getByLabel('Слова').fill('Ночь в лесу');

@@ -281,6 +281,8 @@ export interface OwnFactors {
   readonly recoveryCodes: number;
   /** False where browsers have no passkeys for the address of the shop. */
   readonly passkeysPossible: boolean;
+  /** Whether the role must keep at least one of them. */
+  readonly isRequired: boolean;
 }
 
 /** Actions on one's own account, identified by the session token. */

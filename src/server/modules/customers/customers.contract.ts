@@ -77,6 +77,8 @@ export const customerCard = listedCustomer.extend({
     })
     .nullable(),
   notes: z.array(customerNote).readonly(),
+  /** Numbers of orders that are being paid, made or delivered: the data cannot be erased before. */
+  unfinishedOrders: z.array(z.string()).readonly(),
   /** Each is null without the permission to read it. */
   orderList: z.array(listedOrder).readonly().nullable(),
   books: z.array(customerBook).readonly().nullable(),
@@ -154,11 +156,12 @@ export const customerContracts = defineContracts({
     refusals: NOT_FOUND,
   },
   'GET /api/admin/customers/cards/:id/export': {
-    summary: 'Download all data kept about a customer, for a request of that person; the access is audited',
+    summary: 'Download all data kept about a customer as a page and as JSON; the access is audited',
     staff: 'admin::customers.write',
     fresh: true,
     params,
-    answer: z.record(z.string(), z.unknown()),
+    query: z.object({ locale: z.enum(LOCALES).default('ru') }),
+    answer: { media: 'application/zip' },
     refusals: NOT_FOUND,
   },
   'DELETE /api/admin/customers/cards/:id': {

@@ -23,7 +23,14 @@ export function customersModule(
 ): ServerModule {
   const { site, mail, accounts, listedOrders, openOrderNumbers } = needs;
   const composeLetter = createCustomerEmail({ origin: publicUrl, site: (locale: Locale) => site.global(locale) });
-  const customers = createCustomers({ database, secret, mail, composeEmail: composeLetter, listedOrders });
+  const customers = createCustomers({
+    database,
+    secret,
+    mail,
+    composeEmail: composeLetter,
+    listedOrders,
+    openOrderNumbers,
+  });
   const personalData = createPersonalData({
     database,
     secret,

@@ -146,6 +146,16 @@ export const listSubscriptions = (db: Queryable, address: string) =>
     [address],
   );
 
+/** Those of the addresses whose owner confirmed a subscription to the news. */
+export async function findNewsSubscribers(db: Queryable, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ email: string }>(
+    `select distinct email from content.newsletters
+     where email = any($1) and state = 'subscribed' and coalesce(topic, 'news') = 'news'`,
+    [addresses],
+  );
+  return new Set(rows.map(({ email }) => email));
+}
+
 /** Given with the email address, or for one of the orders and books. */
 export const listConsents = (db: Queryable, mailbox: string, about: readonly string[]) =>
   db.query<CustomerCard['consents'][number]>(

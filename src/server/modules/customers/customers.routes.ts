@@ -10,12 +10,16 @@ import { recordAudit } from '../../audit/audit.ts';
 import type { Database } from '../../db/database.ts';
 import { implement } from '../../http/implement.ts';
 import { requestLocale } from '../../http/request-locale.ts';
+import { createZipStream } from '../../http/sending/zip-stream.ts';
 import { customerContracts } from './customers.contract.ts';
-import type { Customers } from './customers.service.ts';
+import { type Customers, maySeeChildren } from './customers.service.ts';
 import { customersCsv } from './customers-csv.ts';
 import type { EraseFailure, PersonalData } from './personal-data.ts';
+import { personalDataPage } from './personal-data-page.ts';
 
 const COPY = { ru: ru.adminOrders.customers.eraseFailures, en: en.adminOrders.customers.eraseFailures };
+
+const TEXT_COMPRESSION_LEVEL = 6;
 
 type Done = { readonly data: 'done' };
 
@@ -46,7 +50,9 @@ export const installCustomers =
       await recordAudit(database, staff, { action: 'customers.export', subject, details: { q: query.q, kind } });
       reply.header('content-disposition', `attachment; filename="customers-${moscowDay(new Date())}.csv"`);
       reply.type('text/csv; charset=utf-8');
-      return reply.send(Readable.from(customersCsv(database, { ...query, kind }, locale)));
+      return reply.send(
+        Readable.from(customersCsv(database, { ...query, kind }, { locale, withChildren: maySeeChildren(staff) })),
+      );
     });
 
     route('GET /api/admin/customers/cards/:id', async (request) => {
@@ -67,12 +73,19 @@ export const installCustomers =
       doneOrNotFound(await customers.sendEmail(staff, id, body)),
     );
 
-    route('GET /api/admin/customers/cards/:id/export', async ({ staff, params: { id } }, reply) => {
-      const exported = await personalData.export(staff, id);
+    route('GET /api/admin/customers/cards/:id/export', async (request, reply) => {
+      const exported = await personalData.export(request.staff, request.params.id);
       if (!exported) throw notFound();
+      const now = new Date();
+      const entry = (name: string, text: string) => ({ name, open: async () => Readable.from([Buffer.from(text)]) });
+      const files = [
+        entry('data.html', personalDataPage(exported, request.query.locale)),
+        entry('data.json', JSON.stringify(exported, null, 2)),
+      ];
       reply.header('cache-control', 'no-store');
-      reply.header('content-disposition', `attachment; filename="customer-data-${moscowDay(new Date())}.json"`);
-      return exported;
+      reply.header('content-disposition', `attachment; filename="customer-data-${moscowDay(now)}.zip"`);
+      reply.type('application/zip');
+      return reply.send(Readable.from(createZipStream(files, now, TEXT_COMPRESSION_LEVEL)));
     });
 
     route('DELETE /api/admin/customers/cards/:id', async (request): Promise<Done> => {

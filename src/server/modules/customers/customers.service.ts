@@ -19,6 +19,8 @@ export interface CustomersDeps {
   readonly mail: Pick<MailService, 'listMailRecordsTo' | 'enqueue'>;
   /** Orders as in the staff list. */
   readonly listedOrders: (ids: readonly string[], locale: Locale) => Promise<readonly ListedOrder[]>;
+  /** Numbers of the orders of an address that are being paid, made or delivered. */
+  readonly openOrderNumbers: (email: string) => Promise<readonly string[]>;
   readonly composeEmail: (
     to: { readonly email: string; readonly name: string | null; readonly locale: Locale },
     letter: EmailToCustomer,
@@ -45,7 +47,8 @@ export interface Customers {
 }
 
 /** Children's names require the permission to open orders or books. */
-const maySeeChildren = (staff: Staff): boolean => staff.can('admin::orders.read') || staff.can('admin::books.read');
+export const maySeeChildren = (staff: Staff): boolean =>
+  staff.can('admin::orders.read') || staff.can('admin::books.read');
 
 const auditEntry = (deed: 'look' | 'note' | 'delete' | 'send', id: string, details: AuditDetails = {}): AuditEntry => ({
   action: `customers.${deed}`,
@@ -59,6 +62,7 @@ export function createCustomers({
   mail,
   composeEmail: composeLetter,
   listedOrders,
+  openOrderNumbers,
 }: CustomersDeps): Customers {
   return {
     async list(staff, filter, page) {
@@ -74,18 +78,19 @@ export function createCustomers({
       const mailbox = mailboxHash(secret, base.email);
       const books = await rows.listBooksOfOrders(database, orderIds, locale);
       const about = [...orderIds, ...books.map(({ documentId }) => documentId)];
-      const [orderList, mails, inquiries, subscriptions, consents, notes] = await Promise.all([
+      const [orderList, mails, inquiries, subscriptions, consents, notes, unfinishedOrders] = await Promise.all([
         staff.can('admin::orders.read') ? listedOrders(orderIds, locale) : null,
         staff.can('admin::mails.read') ? mail.listMailRecordsTo(base.email) : null,
         staff.can('admin::inquiries.read') ? rows.listInquiries(database, base.email) : null,
         rows.listSubscriptions(database, base.email),
         rows.listConsents(database, mailbox, about),
         rows.listNotes(database, base.documentId),
+        openOrderNumbers(base.email),
         recordAudit(database, staff, auditEntry('look', base.documentId)),
       ]);
       const isOpen = maySeeChildren(staff);
       const shown = isOpen ? { books } : { books: null, children: [] };
-      return { ...base, ...shown, orderList, mails, inquiries, subscriptions, consents, notes };
+      return { ...base, ...shown, orderList, mails, inquiries, subscriptions, consents, notes, unfinishedOrders };
     },
 
     addNote: (staff, id, text) =>

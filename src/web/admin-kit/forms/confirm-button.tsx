@@ -20,6 +20,8 @@ interface ConfirmButtonProps {
   shortcut?: string;
   /** Extra fields of the dialog, such as a reason. */
   fields?: ReactNode;
+  /** Why the action cannot be done now: shown at once, without a button to confirm. */
+  refusal?: string | undefined;
   /** The call needs a fresh proof of identity: the dialog says when the last one was given. */
   fresh?: boolean;
   /**
@@ -71,16 +73,18 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         closeLabel={t('site.close')}
       >
         {props.fields && <div className="mt-4 grid gap-3">{props.fields}</div>}
-        {props.fresh && <FreshNote />}
-        {problem && (
+        {props.fresh && !props.refusal && <FreshNote />}
+        {(props.refusal ?? problem) && (
           <p role="alert" className="mt-4 font-bold text-berry-700">
-            {problem}
+            {props.refusal ?? problem}
           </p>
         )}
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button look={props.look === 'danger' ? 'danger' : 'plum'} busy={busy} disabled={busy} onClick={act}>
-            {props.confirm}
-          </Button>
+          {!props.refusal && (
+            <Button look={props.look === 'danger' ? 'danger' : 'plum'} busy={busy} disabled={busy} onClick={act}>
+              {props.confirm}
+            </Button>
+          )}
           <Button look="quiet" onClick={() => show(false)}>
             {t('admin.cancel')}
           </Button>

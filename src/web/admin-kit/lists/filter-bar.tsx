@@ -1,6 +1,7 @@
 // Filter bar above a list: debounced search field and filters.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
 import { filtersOf, type ListAddress } from './use-list-address.ts';
@@ -47,7 +48,7 @@ export function FilterBar({ address, search, children }: FilterBarProps) {
           }}
           aria-label={search}
           placeholder={search}
-          className={`${controlClass} min-w-56 grow sm:max-w-xl`}
+          className={`${controlClass} min-w-56 grow max-sm:w-full sm:max-w-xl`}
         />
       )}
       {children}
@@ -72,7 +73,7 @@ export function FilterSelect({ address, name, label, options }: FilterSelectProp
   return (
     <select
       aria-label={label}
-      className={controlClass}
+      className={cx(controlClass, 'max-w-full max-sm:grow')}
       value={address.get(name)}
       onChange={(event) => address.set({ [name]: event.target.value })}
     >

@@ -36,6 +36,7 @@ export function SecondFactorSection({ factors, fresh, due, isStaff, device }: Se
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [setup, setSetup] = useState(false);
   const hasFactor = factors.passkeys.length > 0 || factors.totp;
+  const isLastRequired = factors.isRequired && factors.passkeys.length + Number(factors.totp) === 1;
 
   async function run(work: () => Promise<Outcome>): Promise<void> {
     setBusy(true);
@@ -104,6 +105,7 @@ export function SecondFactorSection({ factors, fresh, due, isStaff, device }: Se
                 look="quiet"
                 small
                 busy={busy}
+                disabled={isLastRequired}
                 aria-label={`${t('secondFactor.remove')}: ${name}`}
                 onClick={remove(() => removePasskey(id))}
               >
@@ -128,7 +130,7 @@ export function SecondFactorSection({ factors, fresh, due, isStaff, device }: Se
         </p>
         {fresh && factors.totp && (
           <div>
-            <Button look="quiet" small busy={busy} onClick={remove(removeTotp)}>
+            <Button look="quiet" small busy={busy} disabled={isLastRequired} onClick={remove(removeTotp)}>
               {t('secondFactor.removeTotp')}
             </Button>
           </div>
@@ -150,6 +152,7 @@ export function SecondFactorSection({ factors, fresh, due, isStaff, device }: Se
           />
         )}
       </CodesOption>
+      {fresh && isLastRequired && <p className="text-ink-soft">{t('secondFactor.lastRequired')}</p>}
       {hasFactor && (
         <>
           <h3 className="text-h4">{t('secondFactor.recovery')}</h3>

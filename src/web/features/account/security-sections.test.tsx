@@ -13,8 +13,8 @@ registerCopy('ru', {
   login: ru.login,
 });
 
-function shown({ isStaff = false, fresh = false }): string {
-  const factors = { passkeys: [], totp: false, recoveryCodes: 0, passkeysPossible: true };
+function shown({ isStaff = false, fresh = false, totp = false, isRequired = false }): string {
+  const factors = { passkeys: [], totp, recoveryCodes: 0, passkeysPossible: true, isRequired };
   const loaded = {
     sessions: [],
     hasPassword: true,
@@ -49,4 +49,14 @@ test('does not fold the codes for staff, and names their longer minimum', () => 
   expect(shown({ isStaff: true })).not.toContain('<details');
   expect(shown({ isStaff: true })).toContain('Не меньше 12 знаков');
   expect(shown({})).toContain('Не меньше 6 знаков');
+});
+
+test('does not offer to turn off the last second step of a role that needs one, and says why', () => {
+  const button = /<button[^>]*>Выключить коды/;
+  const required = shown({ isStaff: true, fresh: true, totp: true, isRequired: true });
+  expect(button.exec(required)?.[0]).toContain('disabled');
+  expect(required).toContain('Выключить нельзя');
+  const free = shown({ isStaff: true, fresh: true, totp: true });
+  expect(button.exec(free)?.[0]).not.toContain('disabled=""');
+  expect(free).not.toContain('Выключить нельзя');
 });

@@ -1,7 +1,7 @@
 // Newsletter issue editor: two languages, mail preview, test mail and sending.
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { LOCALES, type Locale } from '#core/locale.ts';
+import type { Locale } from '#core/locale.ts';
 import { EMPTY_ISSUE, type IssueContent } from '#core/mail/newsletter-issue.ts';
 import { useActionToast } from '#web/admin-kit/action-toast.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
@@ -18,16 +18,13 @@ import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { IssueBlocks } from './issue-blocks.tsx';
 import { IssueSending } from './issue-sending.tsx';
+import { LanguageTabs } from './language-tabs.tsx';
 import { MailFrame } from './mail-frame.tsx';
 
 const PROBLEMS: Readonly<Record<string, CopyKey>> = {
   required: 'validation.required',
   link: 'adminLetters.issues.badLink',
   nothing: 'adminLetters.issues.nothing',
-};
-const LANGUAGES: Readonly<Record<Locale, CopyKey>> = {
-  ru: 'adminLetters.russian',
-  en: 'adminLetters.english',
 };
 
 export function IssueEditor({ documentId }: { documentId: string }) {
@@ -129,30 +126,6 @@ function DraftActions({ remove, busy, dirty, save }: DraftActionsProps) {
         {t('admin.save')}
       </Button>
     </>
-  );
-}
-
-interface LanguageTabsProps {
-  locale: Locale;
-  setLocale: (locale: Locale) => void;
-}
-
-function LanguageTabs({ locale, setLocale }: LanguageTabsProps) {
-  const t = useT();
-  return (
-    <fieldset className="mb-3 flex gap-2" aria-label={t('adminLetters.issues.language')}>
-      {LOCALES.map((each) => (
-        <Button
-          key={each}
-          small
-          look={each === locale ? 'plum' : 'quiet'}
-          aria-pressed={each === locale}
-          onClick={() => setLocale(each)}
-        >
-          {t(LANGUAGES[each])}
-        </Button>
-      ))}
-    </fieldset>
   );
 }
 

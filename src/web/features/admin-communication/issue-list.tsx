@@ -1,10 +1,7 @@
 // Newsletter issues, newest first, with delivery counts.
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { IssueState } from '#core/mail/newsletter-issue.ts';
 import type { Issue } from '#server/modules/newsletter/newsletter.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
-import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { formatTime } from '#web/admin-kit/labels/format-time.ts';
 import { type DataColumn, DataTable } from '#web/admin-kit/lists/data-table.tsx';
@@ -12,10 +9,10 @@ import { Pager } from '#web/admin-kit/lists/pager.tsx';
 import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
-import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { showToast } from '#web/ui/feedback/toast-store.ts';
-import { Button } from '#web/ui/forms/button.tsx';
+import { buttonClass } from '#web/ui/forms/button.tsx';
 
 const STATE_TEXTS: Readonly<Record<IssueState, CopyKey>> = {
   draft: 'adminLetters.issues.draft',
@@ -34,24 +31,13 @@ export function IssueStateBadge({ state }: { state: IssueState }) {
 export function IssueList() {
   const t = useT();
   const locale = useLocale();
-  const href = useHref();
-  const navigate = useNavigate();
   const { can } = useStaff();
   const address = useListAddress();
-  const [busy, setBusy] = useState(false);
   const list = useAdminData('GET /api/admin/newsletters', {
     query: { page: address.page, pageSize: PAGE_SIZE },
   });
   const nameOf = ({ content }: Issue): string =>
     content.ru.subject || content.en.subject || t('adminLetters.issues.untitled');
-
-  async function create() {
-    setBusy(true);
-    const answer = await adminApi.request('POST /api/admin/newsletters');
-    setBusy(false);
-    if (answer.ok) void navigate(href(`/admin/newsletters/${answer.value.id}`));
-    else showToast({ title: answer.error.sentence, tone: 'bad' });
-  }
 
   const number = (id: string, title: string, value: (issue: Issue) => number): DataColumn<Issue> => ({
     id,
@@ -84,9 +70,9 @@ export function IssueList() {
       title={t('adminLetters.issues.title')}
       actions={
         can('admin::newsletters.write') && (
-          <Button small busy={busy} disabled={busy} onClick={create}>
+          <ShopLink to="/admin/newsletters/new" className={buttonClass('plum', true)}>
             {t('adminLetters.issues.new')}
-          </Button>
+          </ShopLink>
         )
       }
     >

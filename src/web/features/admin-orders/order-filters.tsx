@@ -43,7 +43,7 @@ export function OrderFilters({ address }: { address: ListAddress }) {
       >
         {t('adminOrders.filters.more')}
       </button>
-      <div id={id} className={open ? 'flex w-full flex-wrap items-end gap-2' : 'hidden'}>
+      <div id={id} className={open ? 'grid w-full grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap' : 'hidden'}>
         <FilterSelect
           address={address}
           name="paid"
@@ -93,14 +93,14 @@ function TypedFilter({ address, name, text, type }: TypedFilterProps) {
     if (value !== kept) address.set({ [name]: value });
   };
   return (
-    <label className="grid gap-0.5 text-small text-ink-soft">
+    <label className="grid min-w-0 gap-0.5 text-small text-ink-soft">
       {t(text)}
       <input
         key={shown}
         type={type}
         min={isSum ? 0 : undefined}
         defaultValue={shown}
-        className={`${controlClass} w-36 text-ink`}
+        className={`${controlClass} w-full min-w-0 text-ink sm:w-36`}
         onBlur={(event) => write(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && write(event.currentTarget.value)}
       />

@@ -22,3 +22,18 @@ test('auditActionLabel tells an email to one customer from a newsletter', () => 
   expect(auditActionLabel('en', 'customers.send')).toBe('Customers: email sent');
   expect(auditActionLabel('en', 'newsletters.send')).toBe('Newsletters: newsletter sent');
 });
+
+test('valueLabel names the filters of an export', () => {
+  expect(valueLabel('en', labels, 'customers.export', 'kind', 'again')).toBe(en.adminOrders.customers.kinds.again);
+  expect(valueLabel('en', labels, 'customers.export', 'sort', 'spent:desc')).toBe('Total spent ↓');
+  expect(valueLabel('en', labels, 'orders.export', 'state', 'drawing')).toBe(en.adminOrders.stages.drawing);
+  expect(valueLabel('en', labels, 'orders.export', 'from', '2026-11-18')).toMatch(/18.*2026|2026.*18/);
+  expect(valueLabel('en', labels, 'redirects.create', 'to', '/books')).toBe('/books');
+});
+
+test('valueLabel shows a crop by its size and print runs by their number', () => {
+  expect(valueLabel('en', labels, 'media.crop', 'frame', { left: 1, top: 2, width: 300.4, height: 200 })).toBe(
+    '300 × 200',
+  );
+  expect(valueLabel('en', labels, 'printing.taken', 'runs', ['a', 'b'])).toBe('2');
+});

@@ -5,6 +5,7 @@ import type { LegalName } from '#core/legal/legal-text.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
+import { formatDay } from '#web/admin-kit/labels/format-time.ts';
 import { findLabel } from '#web/admin-kit/labels/identifier-labels.ts';
 import type { Labels } from '#web/admin-kit/labels/labels.ts';
 import { LEGAL_TITLES } from '#web/admin-kit/labels/legal-titles.ts';
@@ -63,6 +64,8 @@ const MONEY_FIELDS: ReadonlySet<string> = new Set([
 /** A value labelled for its field. */
 export function valueLabel(locale: Locale, labels: Labels, action: string, name: string, value: unknown): string {
   const { adminStaff, adminOrders, adminLetters, adminContent } = copyFor(locale);
+  if (name === 'runs' && Array.isArray(value)) return String(value.length);
+  if (name === 'frame') return frameSize(value) ?? adminStaff.audit.changed;
   if (value === null || value === undefined || value === '') return '—';
   if (Array.isArray(value)) return value.map((each) => valueLabel(locale, labels, action, name, each)).join(', ');
   if (typeof value === 'boolean') return value ? adminContent.yes : adminContent.no;
@@ -79,16 +82,44 @@ export function valueLabel(locale: Locale, labels: Labels, action: string, name:
     added: right,
     removed: right,
     state: () =>
-      action.startsWith('orders.') ? findLabel(adminOrders.states, kept) : findLabel(adminLetters.inquiries, kept),
+      action.startsWith('orders.')
+        ? (findLabel(adminOrders.states, kept) ?? findLabel(adminOrders.stages, kept))
+        : findLabel(adminLetters.inquiries, kept),
     country: () => findLabel(adminOrders.countries, kept),
     format: () => findLabel(adminOrders.formats, kept),
     paid: () => findLabel(adminContent, kept),
     hand: () => findLabel(adminContent, kept),
     page: () => findLabel({ front: adminOrders.order.front, back: adminOrders.order.backCover }, kept),
     variant: () => findLabel(adminOrders.actions.variants, kept),
-    kind: () => mailKind(adminLetters.mails, kept),
+    kind: () =>
+      action.startsWith('customers.')
+        ? findLabel(adminOrders.customers.kinds, kept)
+        : mailKind(adminLetters.mails, kept),
+    sort: () => sortLabel({ ...adminOrders.columns, ...adminOrders.customers.columns }, kept),
+    from: () => dayLabel(locale, kept),
+    to: () => dayLabel(locale, kept),
   };
   return byField[name]?.() ?? kept;
+}
+
+/** Identifiers that tell a reader nothing; the subject of the record has a name. */
+export const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['book', 'change', 'hash', 'ids', 'againOf']);
+
+/** `spent:desc` is the column with an arrow. */
+function sortLabel(columns: object, kept: string): string | undefined {
+  const [by = '', direction] = kept.split(':', 2);
+  const column = findLabel(columns, by === 'lastOrderAt' ? 'lastOrder' : by);
+  return column && `${column} ${direction === 'asc' ? '↑' : '↓'}`;
+}
+
+/** A day of a filter; other values of the field, such as an address, stay as they are. */
+const dayLabel = (locale: Locale, kept: string): string | undefined =>
+  /^\d{4}-\d\d-\d\d(T.*)?$/.test(kept) ? formatDay(kept, locale) : undefined;
+
+/** The frame of a crop as its size in pixels. */
+function frameSize(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('width' in value) || !('height' in value)) return undefined;
+  return `${Math.round(Number(value.width))} × ${Math.round(Number(value.height))}`;
 }
 
 /** `order.paid` is about an order. */

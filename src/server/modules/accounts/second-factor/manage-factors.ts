@@ -78,12 +78,14 @@ export function createFactorManagement(deps: ManageDeps) {
 
   return {
     async list(userId: number) {
-      const [keys, { totp, recoveryCodes }] = await Promise.all([
+      const [keys, { totp, recoveryCodes }, row] = await Promise.all([
         factors.passkeysOf(database, userId),
         factors.factorCounts(database, userId),
+        users.userById(database, userId),
       ]);
       const shown = keys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt }));
-      return { passkeys: shown, totp, recoveryCodes, passkeysPossible: passkeys.possible };
+      const isRequired = row !== null && deps.isRequiredFor(row);
+      return { passkeys: shown, totp, recoveryCodes, passkeysPossible: passkeys.possible, isRequired };
     },
 
     async startPasskey(

@@ -2,7 +2,7 @@
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { ORDER_COLUMNS, type OrderColumn } from '#core/accounts/staff-lists.ts';
-import { CSV_BOM, csvLine } from '#core/csv.ts';
+import { CSV_BOM, csvLine, phoneCell } from '#core/csv.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Database } from '../../../db/database.ts';
 import type { ListedOrder } from '../staff-orders.types.ts';
@@ -32,6 +32,7 @@ export async function* ordersCsv(
     children: (one: ListedOrder) => one.children.join(', '),
     total: (one: ListedOrder) => formatRoubles(one.total, locale),
     refunded: (one: ListedOrder) => formatRoubles(one.refunded, locale),
+    phone: (one: ListedOrder) => phoneCell(one.phone),
     placedAt: (one: ListedOrder) => formatMoscowTime(one.placedAt),
     paidAt: (one: ListedOrder) => formatMoscowTime(one.paidAt),
   } satisfies Partial<Record<OrderColumn, (one: ListedOrder) => string | null>>;

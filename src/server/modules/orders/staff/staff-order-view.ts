@@ -1,4 +1,5 @@
 // Builds the staff view of an order, with the actions its state allows.
+import { DEFAULT_LOCALE } from '#core/locale.ts';
 import { transition } from '#core/states/machine.ts';
 import { ORDER_MACHINE, type OrderEvent } from '#core/states/order-states.ts';
 import type { Database } from '../../../db/database.ts';
@@ -30,7 +31,7 @@ export const createStaffOrderView =
     const [viewed, facts, timeline, books, messages, more, stage, refund, undoable] = await Promise.all([
       views.fullView(row),
       loadBookFacts(database, documentId),
-      loadTimeline(database, documentId),
+      loadTimeline(database, documentId, locale ?? DEFAULT_LOCALE),
       listStaffBooks(database, documentId),
       listProviderMessages(database, documentId),
       loadStaffOrderDetails(database, documentId),

@@ -1,6 +1,7 @@
 // Staff details of an order in SQL, and the record of staff actions.
 
 import type { VisitSource } from '#core/analytics/visit-source.ts';
+import type { Locale } from '#core/locale.ts';
 import { type Kopecks, kopecks } from '#core/money.ts';
 import { BOOK_STEPS } from '#core/states/history-notes.ts';
 import type { Queryable } from '../../../db/database.ts';
@@ -13,7 +14,8 @@ with said as (
   from order_history h where h.order_id = $1
   union all
   select h.at, 'book_' || h.event, null, null, h.actor, null,
-    jsonb_build_object('child', b.child ->> 'name', 'title', (select l.title from order_lines l
+    jsonb_build_object('child', b.child ->> 'name', 'title', (select coalesce(t.title__en, l.title) from order_lines l
+      left join content.book_templates__draft t on t.slug = l.slug and $3 = 'en'
       where l.order_id = $1 and l.book = c.book limit 1)), 0, h.id
   from orders o join order_books c on c.order_id = o.document_id join books b on b.document_id = c.book
   join book_history h on h.book = c.book
@@ -22,8 +24,9 @@ select s.at, s.event, s.from, s.to, s.actor, u.username as who, s.details, s.boo
 left join users u on u.id = substring(s.actor from '^(?:staff|administrator):([0-9]{1,15})$')::bigint
 order by s.at, s.source, s.id`;
 
-export const loadTimeline = (tx: Queryable, order: string): Promise<TimelineEntry[]> =>
-  tx.query<TimelineEntry>(TIMELINE, [order, BOOK_STEPS]);
+/** In English a book is named by the story's English title: order lines keep the Russian one. */
+export const loadTimeline = (tx: Queryable, order: string, locale: Locale): Promise<TimelineEntry[]> =>
+  tx.query<TimelineEntry>(TIMELINE, [order, BOOK_STEPS, locale]);
 
 const BOOKS = `
 select b.document_id as "documentId", case when b.child is null then null else jsonb_build_object('name', b.child -> 'name',

@@ -4,13 +4,14 @@ import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
 import { ExportLink } from '#web/admin-kit/lists/export-link.tsx';
 import { SectionLink } from '#web/admin-kit/section-link.tsx';
-import { useHref, useT } from '#web/i18n/use-copy.ts';
+import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Panel } from '../panel.tsx';
 import type { CustomerRecord } from './wire.ts';
 
 export function DataRequest({ card }: { card: CustomerRecord }) {
   const t = useT();
+  const locale = useLocale();
   // The account of an order may have another address; it then belongs to another person.
   const hasOwnAccount = card.account?.email === card.email;
   return (
@@ -18,7 +19,7 @@ export function DataRequest({ card }: { card: CustomerRecord }) {
       <p className="mb-3 text-small text-ink-soft">{t('adminOrders.customers.privacyText')}</p>
       <div className="flex flex-wrap items-center gap-3">
         <ExportLink
-          href={`/api/admin/customers/cards/${card.documentId}/export`}
+          href={`/api/admin/customers/cards/${card.documentId}/export?locale=${locale}`}
           title={t('adminOrders.customers.exportHint')}
         >
           {t('adminOrders.customers.exportData')}
@@ -53,6 +54,12 @@ function EraseButton({ card }: { card: CustomerRecord }) {
       look="danger"
       title={t('adminOrders.customers.eraseTitle', { name: card.name ?? card.email })}
       text={t('adminOrders.customers.eraseText')}
+      fresh
+      refusal={
+        card.unfinishedOrders.length > 0
+          ? t('adminOrders.customers.eraseFailures.order-unfinished', { numbers: card.unfinishedOrders.join(', ') })
+          : undefined
+      }
       confirm={t('adminOrders.customers.eraseConfirm')}
       onConfirm={erase}
     >
