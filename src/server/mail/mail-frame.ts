@@ -20,6 +20,9 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .link { color: #d3bdff !important }
 }`;
 
+/** Invisible characters that keep mail lists from showing the header after a short preview text. */
+const PREVIEW_FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
+
 export interface MailFrame {
   readonly locale: Locale;
   readonly siteTitle: string;
@@ -51,7 +54,7 @@ ${DARK}
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#fbefdd;-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${m.preview}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${m.preview}${PREVIEW_FILLER}</div>
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbefdd">
 <tr><td align="center" style="padding:24px 12px">
 <table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff9f0;border-radius:24px;overflow:hidden">

@@ -1,5 +1,7 @@
 // The HTML of a mail on a dark screen, and the address of support below it.
 import { expect, test } from 'vitest';
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
 import { addContact } from './add-contact.ts';
 import { composeMail } from './compose-mail.ts';
 
@@ -65,4 +67,21 @@ test('shows the logo of the site also in a language with its own path, and bold 
   expect(english.html).toContain('src="https://shop.example/icon-192.png"');
   expect(english.html).toMatch(/<h1 class="title" style="[^"]*font-weight:bold/);
   expect(english.html).not.toMatch(/Times|Georgia/);
+});
+
+test('shows no web address with its key in the HTML, but in the text part', () => {
+  const visible = mail.html.replace(/<style>[\s\S]*<\/style>/, '').replace(/<[^>]+>/g, ' ');
+  expect(visible).not.toContain('https://');
+  expect(mail.html.match(/href="https:\/\/shop\.example\/orders\/1"/g)).toHaveLength(2);
+  expect(mail.text).toContain('https://shop.example/orders/1');
+});
+
+test('fills the preview text, so that no header follows it in a list of mails', () => {
+  expect(mail.html).toMatch(/mso-hide:all">P(&#847;&zwnj;&nbsp;){60}<\/div>/);
+});
+
+test('tells in the footer of every mail to a customer that a person answers or wrote it', () => {
+  for (const { mail: words } of [ru, en])
+    for (const { footer } of [words, words.book, words.order, words.inquiryAnswer, words.customerLetter])
+      expect(footer).toMatch(/человек|a person/);
 });

@@ -38,15 +38,14 @@ export function mailPage({ facts = [], leave, picture, ...parts }: MailParts): s
   const m = Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, escapeHtml(value)])) as {
     [K in keyof typeof parts]: string;
   };
-  const rows = `${picture ? pictureRow(picture) : ''}<tr><td class="pad ink" style="padding:36px 40px 8px;font-family:${SANS};font-size:17px;line-height:1.6;color:${INK}">
+  const rows = `${picture ? bookRow(picture) : ''}<tr><td class="pad ink" style="padding:36px 40px 8px;font-family:${SANS};font-size:17px;line-height:1.6;color:${INK}">
 <h1 class="title" style="margin:0 0 18px;${HEADING};font-size:27px;line-height:1.25;color:#34307a">${keepNumbersTogether(m.title)}</h1>
 <p style="margin:0 0 12px">${m.greeting}</p>
 <p style="margin:0 0 28px">${keepNumbersTogether(m.text).replaceAll('\n', '<br>')}</p>
 ${factTable(facts)}<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="#ffc24b" style="border-radius:18px">
 <a href="${m.link}" style="display:inline-block;padding:15px 30px;font-family:${SANS};font-size:18px;font-weight:bold;line-height:1.2;color:#1c1747;text-decoration:none;border-radius:18px">${m.button}</a>
 </td></tr></table>
-<p class="muted" style="margin:28px 0 0;font-size:14px;line-height:1.55;color:#5d5876">${m.orCopy}<br>
-<a class="link" href="${m.link}" style="color:#5b2a86;word-break:break-all">${m.link.replace(/^mailto:/, '')}</a></p>
+<p class="muted" style="margin:20px 0 0;font-size:14px;line-height:1.55;color:#5d5876">${otherWay(m)}</p>
 </td></tr>
 <tr><td class="pad muted" style="padding:24px 40px 36px;font-family:${SANS};font-size:15px;line-height:1.6;color:#5d5876">
 <div class="rule" style="border-top:1px solid #eddcc2;padding-top:20px">${m.note}</div>
@@ -54,6 +53,17 @@ ${factTable(facts)}<table role="presentation" cellpadding="0" cellspacing="0"><t
 `;
   return mailFrame({ ...parts, leave }, rows);
 }
+
+/** An email address is shown; a web address is a link only, since with its key it fills several lines. The text part has both. */
+const otherWay = ({ link, orCopy }: Pick<MailParts, 'link' | 'orCopy'>): string => {
+  const style = 'class="link" style="color:#5b2a86;word-break:break-word"';
+  const address = /^mailto:(.*)/.exec(link)?.[1];
+  return address ? `${orCopy} <a ${style} href="${link}">${address}</a>` : `<a ${style} href="${link}">${orCopy}</a>`;
+};
+
+/** The child's page or cover, small enough that title and button are on the first screen. */
+const bookRow = ({ src, alt }: NonNullable<MailParts['picture']>): string =>
+  `<tr><td align="center" bgcolor="#1c1747" style="background:#1c1747;padding:4px 40px 28px"><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="300" style="display:block;width:300px;max-width:100%;height:auto;border:0;border-radius:10px;font-family:${SANS};font-size:15px;color:#ffc24b"></td></tr>\n`;
 
 export const pictureRow = ({ src, alt }: NonNullable<MailParts['picture']>): string =>
   `<tr><td style="padding:0"><img class="muted" src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="560" style="display:block;width:100%;height:auto;border:0;font-family:${SANS};font-size:15px;color:#5d5876"></td></tr>\n`;

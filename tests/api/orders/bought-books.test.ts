@@ -193,7 +193,7 @@ describe('retention of bought files', () => {
     mails.length = 0;
     await shop.work('tell-buyers');
     const mail = mails.find(({ subject }) => subject.startsWith('Через неделю удалим файлы'));
-    expect(mail?.text).toMatch(/^\d+\u00a0\p{L}+ мы уничтожим всё личное/mu);
+    expect(mail?.text).toMatch(/^\d+\u00a0\p{L}+ мы удалим всё личное/mu);
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('заведите кабинет на этот адрес');
   });
 

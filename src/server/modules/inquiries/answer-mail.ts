@@ -6,7 +6,7 @@ import type { Locale } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { answerLink } from '../../mail/answer-link.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
-import { mailGreeting } from '../../mail/mail-greeting.ts';
+import { greetBuyer } from '../../mail/mail-greeting.ts';
 
 const COPY = { ru: ru.mail, en: en.mail };
 
@@ -26,7 +26,7 @@ export const createAnswerMail =
       ...answerLink(supportEmail, { siteOrigin: settings.origin, locale, orCopy: words.orCopy }),
       words: { ...words, text: '{answer}' },
       blanks: { site: siteTitle, answer: text },
-      greeting: mailGreeting(inquiry.name, locale),
+      greeting: greetBuyer(inquiry.name, locale),
       footer: words.footer,
       facts: [{ name: words.asked, value: inquiry.message }],
     });
