@@ -1,6 +1,7 @@
 // Passkeys of customers with Chromium's virtual authenticator: add one, sign in with it, remove it.
 import { expect, type Page, test } from '@playwright/test';
 import { signInAsCustomer } from '../support/sign-in.ts';
+import { hydrated } from '../support/watch-console.ts';
 
 async function addAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
@@ -21,6 +22,7 @@ test('a customer adds a passkey, signs in with it alone, and removes it', async 
   await addAuthenticator(page);
   await signInAsCustomer(page);
   await page.goto('/account/security');
+  await hydrated(page);
   await page.getByRole('button', { name: 'Добавить ключ доступа' }).click();
   await expect(page.getByText('Запишите резервные коды')).toBeVisible();
   await expect(page.locator('code, .font-mono li')).toHaveCount(10);

@@ -81,7 +81,7 @@ for (const { at, noBook, nothing, tooLarge, noConnection, sent, ages } of LANGUA
 
     test('keeps the newsletter form when offline, and sends it once online', async ({ page, context }) => {
       const email = `offline-${Date.now()}${Math.random().toString(36).slice(2, 6)}@example.ru`;
-      await page.goto(`${at}/contacts`);
+      await page.goto(`${at}/books`);
       await hydrated(page);
       const form = page.locator('#newsletter form');
       await form.getByRole('textbox').fill(email);

@@ -8,8 +8,12 @@ import { hydrated, watchConsole } from '../support/watch-console.ts';
 const titles = 'main article h2';
 
 test('keeps filters, search and order in the address, and clears them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/books');
   await hydrated(page);
+  // The first row of books is on the first screen, below the filters.
+  const third = await page.locator(titles).nth(2).boundingBox();
+  expect((third?.y ?? 900) + (third?.height ?? 0)).toBeLessThan(830);
   await page.getByRole('link', { name: /^7–9/ }).click();
   await expect(page).toHaveURL('/books?age=7-9');
   await expect(page.locator(titles)).toHaveText(['Тайна половины чайника', 'Куда деваются носки']);

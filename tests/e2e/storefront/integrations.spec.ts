@@ -129,7 +129,7 @@ test('stops counting and removes the counters’ cookies when consent is withdra
 test('reports a goal once it is reached', async ({ page, baseURL }) => {
   await watchOutside(page);
   await page.context().addCookies([{ name: 'zb_consent', value: 'all', url: baseURL ?? '' }]);
-  await page.goto('/contacts');
+  await page.goto('/books');
   await hydrated(page);
   await expect.poll(async () => (await queues(page)).calls.map(([method]) => method)).toContain('hit');
   const form = page.locator('#newsletter form');

@@ -18,6 +18,9 @@ const ConsentBanner = deferredComponent(() =>
 /** Works without JavaScript. It persists across pages, and a navigation would wait for its script. */
 const Footer = deferredComponent(() => import('#web/shell/layout/footer.tsx').then((file) => file.Footer), idleMoment);
 
+/** Home, the catalogue and the page after a purchase; nobody is asked for an address in the middle of something. */
+const NEWSLETTER_PAGES = /^\/(books)?$|\/thank-you$/;
+
 function Frame({ children, night = false }: { children: ReactNode; night?: boolean }) {
   const path = withoutLocale(useLocation().pathname);
   return (
@@ -27,7 +30,7 @@ function Frame({ children, night = false }: { children: ReactNode; night?: boole
         {children}
       </main>
       <Suspense>
-        <Footer settings={<ConsentLink />} newsletter={!/^\/(newsletter|checkout)(\/|$)/.test(path)} />
+        <Footer settings={<ConsentLink />} newsletter={NEWSLETTER_PAGES.test(path)} />
       </Suspense>
       <Suspense>
         <ConsentBanner />

@@ -40,11 +40,11 @@ const COLUMNS: readonly { title: CopyKey; links: readonly { to: string; text: Co
 interface FooterProps {
   /** Preferences that can be changed later, such as cookies. */
   settings?: ReactNode;
-  /** False on pages that contain the newsletter form themselves. */
-  newsletter?: boolean;
+  /** Whether the page ends with the newsletter form. */
+  newsletter: boolean;
 }
 
-export function Footer({ settings, newsletter = true }: FooterProps) {
+export function Footer({ settings, newsletter }: FooterProps) {
   const t = useT();
   const { title, site } = useSite();
   const year = new Date().getFullYear();
@@ -67,12 +67,11 @@ export function Footer({ settings, newsletter = true }: FooterProps) {
         <span className="gouache" aria-hidden="true" />
         <div className="wrap relative grid gap-8 pt-10 pb-8 sm:gap-12 sm:pt-14 sm:pb-10">
           {newsletter && (
-            <div className="grid gap-4 sm:gap-8 lg:grid-cols-[1fr_1.1fr] lg:items-center" id="newsletter">
-              <div className="grid gap-2">
-                <h2 className="text-h3">{t('newsletter.title')}</h2>
-                <p className="text-night-300 max-sm:text-[1rem]">{t('newsletter.text')}</p>
-              </div>
-              <NewsletterForm />
+            <div className="grid gap-3 lg:grid-cols-[1fr_1.1fr] lg:gap-8" id="newsletter">
+              <p className="text-night-300 max-sm:text-[1rem]">
+                <b className="text-cream-50">{t('newsletter.title')}.</b> {t('newsletter.text')}
+              </p>
+              <NewsletterForm isQuiet />
             </div>
           )}
           <div className="grid gap-8 sm:gap-10 lg:grid-cols-[1.1fr_2fr]">

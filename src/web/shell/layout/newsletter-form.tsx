@@ -44,11 +44,13 @@ interface NewsletterFormProps {
   outcome?: SubscribeOutcome | undefined;
   /** A book or an age group; general news by default. */
   about?: SubscriptionTarget;
+  /** One line; the consents appear when an address is typed. */
+  isQuiet?: boolean;
   /** Button label, «Subscribe» by default. */
   submit?: string;
 }
 
-export function NewsletterForm({ outcome: initialOutcome, about, submit: call }: NewsletterFormProps) {
+export function NewsletterForm({ outcome: initialOutcome, about, isQuiet = false, submit: call }: NewsletterFormProps) {
   const t = useT();
   const href = useHref();
   const locale = useLocale();
@@ -93,10 +95,10 @@ export function NewsletterForm({ outcome: initialOutcome, about, submit: call }:
   }
 
   return (
-    <form method="post" action={href('/newsletter')} onSubmit={submit} noValidate className="grid gap-2">
+    <form method="post" action={href('/newsletter')} onSubmit={submit} noValidate className="group/news grid gap-2">
       {about && <input type="hidden" name="topic" value={about.topic} />}
       {about && <input type="hidden" name="subject" value={about.subject} />}
-      <label htmlFor={id} className="font-bold">
+      <label htmlFor={id} className={isQuiet ? 'sr-only' : 'font-bold'}>
         {t('newsletter.email')}
       </label>
       <div className="flex flex-wrap gap-x-3 gap-y-2">
@@ -137,7 +139,14 @@ export function NewsletterForm({ outcome: initialOutcome, about, submit: call }:
           </span>
         )}
       </p>
-      <div className="grid gap-2 text-small">
+      <div
+        className={cx(
+          'gap-2 text-small',
+          isQuiet
+            ? 'hidden group-focus-within/news:grid group-has-[[type=email]:not(:placeholder-shown)]/news:grid'
+            : 'grid',
+        )}
+      >
         <DataConsent />
         <AdvertisingConsent required />
       </div>

@@ -30,7 +30,7 @@ export function Filters({ filter, ages, counts, genres, prices, narrows, hasCove
   const isOffered = (name: keyof typeof narrows): boolean => narrows[name] || filter[name] !== undefined;
   return (
     <>
-      <div className="chip-rows mt-4 md:mt-6">
+      <div className="chip-rows mt-4">
         {isOffered('age') && (
           <ChipRow label={t('books.filterAge')}>
             <Chip to={address({ age: undefined })} chosen={!filter.age}>
@@ -70,7 +70,7 @@ export function Filters({ filter, ages, counts, genres, prices, narrows, hasCove
         {filter.gender && <input type="hidden" name="gender" value={filter.gender} />}
         {filter.collection && <input type="hidden" name="collection" value={filter.collection} />}
         <label className="grid gap-1 font-bold">
-          {t('books.searchLabel')}
+          <span className="xl:sr-only">{t('books.searchLabel')}</span>
           <input
             key={filter.search}
             name="search"
@@ -141,7 +141,7 @@ interface ChoiceProps {
 function Choice({ name, label, chosen, children }: ChoiceProps) {
   return (
     <label className="grid min-w-0 gap-1 font-bold">
-      <span className="max-md:sr-only">{label}</span>
+      <span className="max-md:sr-only xl:sr-only">{label}</span>
       <select
         key={chosen}
         name={name}
@@ -159,7 +159,7 @@ function Choice({ name, label, chosen, children }: ChoiceProps) {
 function ChipRow({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <nav aria-label={label} className="chip-row">
-      <span className="mr-1 shrink-0 font-bold max-md:text-small md:max-lg:hidden">{label}</span>
+      <span className="mr-1 shrink-0 font-bold max-md:text-small md:max-lg:hidden xl:text-small">{label}</span>
       {children}
     </nav>
   );
@@ -179,7 +179,7 @@ function Chip({ to, chosen, count, children }: ChipProps) {
       preventScrollReset
       aria-current={chosen ? 'true' : undefined}
       className={cx(
-        'inline-flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-[1.1rem_0.9rem_1.15rem_0.95rem] px-2 font-bold no-underline transition-colors max-md:text-[1rem] md:min-w-16 md:gap-1.5 md:px-4',
+        'inline-flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-[1.1rem_0.9rem_1.15rem_0.95rem] px-2 font-bold no-underline transition-colors max-md:text-[1rem] md:min-w-16 md:gap-1.5 md:px-4 xl:min-w-0 xl:px-2.5',
         chosen ? 'bg-plum-700 text-cream-50' : 'bg-plum-100 text-plum-800 hover:bg-plum-200',
       )}
     >
