@@ -37,6 +37,11 @@ const hasClosedQuotes = (sentence: readonly LinePiece[]): boolean => {
   return words.split(/[«“]/).length === words.split(/[»”]/).length;
 };
 
+/** Scenes that draw an answer; alternatives of a scene show it as well. */
+const picturesWith = ({ scenes }: LoadedStory, kind: string): number =>
+  [...scenes.values()].filter(({ alternatives: _, ...scene }) => JSON.stringify(scene).includes(`"answer/${kind}"`))
+    .length;
+
 export function factsOf(loaded: LoadedStory, locale: Locale): OrderFacts {
   const { story } = loaded;
   const text = loaded.text[locale];
@@ -62,7 +67,11 @@ export function factsOf(loaded: LoadedStory, locale: Locale): OrderFacts {
   return {
     genders: story.genders,
     ages: story.ages,
-    questions: (story.questions ?? []).map(({ kind, ask }) => ({ kind, ask: ask?.[locale] ?? null })),
+    questions: (story.questions ?? []).map(({ kind, ask }) => ({
+      kind,
+      ask: ask?.[locale] ?? null,
+      pictures: picturesWith(loaded, kind),
+    })),
     answers: resolveAnswers(story, undefined, locale),
     sentences: sampleSentences(unconditionalLines.map(({ pieces }) => pieces)).map((pieces) => ({ pieces })),
     said: { town: sentencesWith('town'), friend: sentencesWith('friend') },

@@ -28,8 +28,13 @@ export interface TemplateLine {
 export interface OrderFacts {
   readonly genders: readonly Gender[];
   readonly ages: { readonly min: number; readonly max: number };
-  /** `ask` is the story's own wording; null for the default one. */
-  readonly questions: readonly { readonly kind: QuestionKind; readonly ask: string | null }[];
+  readonly questions: readonly {
+    readonly kind: QuestionKind;
+    /** The story's own wording; null for the default one. */
+    readonly ask: string | null;
+    /** Number of pictures that show the answer. */
+    readonly pictures: number;
+  }[];
   /** Answers fixed by the story. */
   readonly answers: Answers;
   /** Sentences of the story that show the name in as many cases as possible. */

@@ -47,6 +47,12 @@ export function QuestionFields({ facts, answers, context, problem, onChange }: Q
     );
   };
   const toyName = (toy: (typeof TOYS)[number]) => (locale === 'ru' ? TOY_WORDS[toy].ru.forms.nom : TOY_WORDS[toy].en);
+  /** What the story uses without an answer, and how often the answer is drawn. */
+  const hintOf = (kind: 'toy' | 'pet', own: string | undefined): string => {
+    const count = facts.questions.find((question) => question.kind === kind)?.pictures ?? 0;
+    const texts = [own && t('orderForm.storyOwn', { what: own }), count && t('orderForm.drawnIn', { count })];
+    return texts.filter(Boolean).join(' ');
+  };
   const fields: Record<Kind, (ask: string) => ReactNode> = {
     toy: (ask) => (
       <OptionChips
@@ -54,7 +60,7 @@ export function QuestionFields({ facts, answers, context, problem, onChange }: Q
         options={TOYS}
         chosen={answers.toy}
         name={toyName}
-        {...(facts.answers.toy && { hint: t('orderForm.storyOwn', { what: toyName(facts.answers.toy) }) })}
+        hint={hintOf('toy', facts.answers.toy && toyName(facts.answers.toy))}
         onChoose={(toy) => set('toy', toy)}
       />
     ),
@@ -108,7 +114,7 @@ export function QuestionFields({ facts, answers, context, problem, onChange }: Q
       <PetField
         ask={ask}
         pet={answers.pet}
-        hint={facts.answers.pet && t('orderForm.storyOwn', { what: ownPetName(facts.answers.pet.animal, locale) })}
+        hint={hintOf('pet', facts.answers.pet && ownPetName(facts.answers.pet.animal, locale))}
         error={problem('pet')}
         onChange={(pet) => set('pet', pet)}
       />
