@@ -1,5 +1,6 @@
 // Browser tests against the built shop, started on a temporary data folder.
 import { defineConfig } from '@playwright/test';
+import { FULL_SWEEP } from './tests/e2e/support/full-sweep.ts';
 import { openTempFolder } from './tests/harness/temp-folder.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3217);
@@ -24,6 +25,7 @@ const consentCookie = {
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  ...(FULL_SWEEP ? { grep: /@sweep|screens\/|account\.spec/ } : { grepInvert: /@sweep/ }),
   // Staff tests change the shop for every visitor, so they run last; no two of their files change the same thing.
   // screens/staff-screens.spec.ts changes nothing and runs with the others.
   projects: [

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Every check in one command, fastest first; ends with one line of counts. --quick skips what needs a server.
+// Every check in one command, fastest first; ends with one line of counts. --quick skips what needs a server;
+// --widths runs the browser tests of all widths and states instead.
 import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
@@ -8,20 +9,18 @@ import { promisify } from 'node:util';
 import { findOrInstallChromium } from './chromium.mjs';
 
 const quick = process.argv.includes('--quick');
+const widths = process.argv.includes('--widths');
 const reports = mkdtempSync(join(tmpdir(), 'zb-report-'));
 const total = { passed: 0, failed: 0 };
 const FOLDERS = ['src', 'scripts', 'tests', 'bench'];
 
-// Each of these uses one core, so two run in parallel.
-await Promise.all([
-  check('types', 'react-router', ['typegen']).then(() => check('types', 'tsc', ['--noEmit'])),
-  check('format and lint', 'biome', ['ci', '--error-on-warnings', '.'])
-    .then(() => check('architecture', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...FOLDERS]))
-    .then(() => check('unused code', 'knip', ['--no-progress'])),
-]);
-if (quick) {
+if (widths) {
+  await browserTests(prepareShop(), { E2E_SWEEP: 'full' });
+} else if (quick) {
+  await staticChecks();
   await vitest('unit tests', ['--project', 'unit']);
 } else {
+  await staticChecks();
   // Built while the tests wait for their database and each other.
   const prepared = prepareShop();
   await vitest('unit and API tests', []);
@@ -31,6 +30,16 @@ if (quick) {
 rmSync(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+async function staticChecks() {
+  // Each of these uses one core, so two run in parallel.
+  await Promise.all([
+    check('types', 'react-router', ['typegen']).then(() => check('types', 'tsc', ['--noEmit'])),
+    check('format and lint', 'biome', ['ci', '--error-on-warnings', '.'])
+      .then(() => check('architecture', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...FOLDERS]))
+      .then(() => check('unused code', 'knip', ['--no-progress'])),
+  ]);
+}
 
 async function check(title, command, args) {
   const started = Date.now();
@@ -70,7 +79,7 @@ async function prepareShop() {
   );
 }
 
-async function browserTests(prepared) {
+async function browserTests(prepared, settings = {}) {
   const chromium = await findOrInstallChromium();
   if (!chromium) {
     console.log('✗ browser tests: no Chromium could be found or installed; set CHROMIUM_PATH to one.');
@@ -87,7 +96,7 @@ async function browserTests(prepared) {
   }
   const started = Date.now();
   const file = join(reports, 'playwright.json');
-  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { ...process.env, ...settings, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const status = await run('node_modules/.bin/playwright', ['test', '--reporter=dot,json'], env);
   const { stats = {}, suites = [] } = readReport(file);
   const { expected = 0, flaky = 0, unexpected = 0 } = stats;

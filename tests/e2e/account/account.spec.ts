@@ -1,6 +1,7 @@
 // Signing in and out, the account page, and access to the admin panel.
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { FULL_SWEEP } from '../support/full-sweep.ts';
 import { DESKTOP, PHONE } from '../support/viewports.ts';
 import { hydrated, watchConsole } from '../support/watch-console.ts';
 
@@ -47,7 +48,7 @@ test('returns an administrator to the requested page, reports an unknown entry, 
   ] as const) {
     expect((await page.goto(path))?.status()).toBe(status);
     await hydrated(page);
-    for (const viewport of [PHONE, DESKTOP]) {
+    for (const viewport of FULL_SWEEP ? [PHONE, DESKTOP] : [PHONE]) {
       await page.setViewportSize(viewport);
       await expectAccessible(page);
     }

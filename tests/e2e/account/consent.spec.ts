@@ -1,6 +1,7 @@
 // The cookie consent banner and the legal texts it links to.
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { sweepTag } from '../support/full-sweep.ts';
 import { PHONE } from '../support/viewports.ts';
 import { alive, hydrated } from '../support/watch-console.ts';
 
@@ -11,7 +12,7 @@ test.describe('on a first visit', () => {
     ['/', 'Настройки cookie', 'Только нужные', 'necessary'],
     ['/en', 'Cookie settings', 'Agree', 'all'],
   ] as const) {
-    test(`${path} asks for cookie consent, stores the answer for a year, and asks again from the footer`, async ({
+    test(`${path} asks for cookie consent, stores the answer for a year, and asks again from the footer${sweepTag(path === '/en')}`, async ({
       page,
       context,
     }) => {

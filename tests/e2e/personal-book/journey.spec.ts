@@ -2,6 +2,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { sweepTag } from '../support/full-sweep.ts';
 import { buyFiles } from '../support/purchase-steps.ts';
 import { wantNoFiles } from '../support/seed-book.ts';
 import { DESKTOP, PHONE } from '../support/viewports.ts';
@@ -48,7 +49,9 @@ const WAYS = {
 } as const;
 
 for (const [locale, way] of Object.entries(WAYS))
-  test(`from the home page to an approved book with a photo (${locale})`, async ({ page }) => {
+  test(`from the home page to an approved book with a photo (${locale})${sweepTag(locale === 'en')}`, async ({
+    page,
+  }) => {
     test.setTimeout(420_000);
     const complaints = watchConsole(page);
     await page.setViewportSize(way.viewport);

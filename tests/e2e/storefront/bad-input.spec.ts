@@ -27,7 +27,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const words = async (page: Page) => plain(await page.locator('main').innerText());
 
 for (const { at, noBook, nothing, tooLarge, noConnection, sent, ages } of LANGUAGES) {
-  test.describe(at ? 'in English' : 'in Russian', () => {
+  test.describe(at ? 'in English @sweep' : 'in Russian', () => {
     test('shows a not-found page for an unknown book', async ({ page }) => {
       expect((await page.goto(`${at}/books/no-such-book`))?.status()).toBe(404);
       expect(await words(page)).toContain(noBook);

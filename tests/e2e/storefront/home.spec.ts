@@ -1,5 +1,6 @@
 // The home page: the tried child in the hero, the book list, and structured data.
 import { expect, type Page, test } from '@playwright/test';
+import { sweepTag } from '../support/full-sweep.ts';
 import { PHONE } from '../support/viewports.ts';
 import { alive, hydrated, watchConsole } from '../support/watch-console.ts';
 
@@ -42,7 +43,7 @@ async function withoutPainting(page: Page): Promise<string[]> {
 }
 
 for (const { path, name, label, girl, inForm, sentence, call, choose } of LANGUAGES) {
-  test(`${path}: shows a name typed in the hero on the cover and in a line of the story, and leads to the photo in three taps`, async ({
+  test(`${path}: shows a name typed in the hero on the cover and in a line of the story, and leads to the photo in three taps${sweepTag(path === '/en')}`, async ({
     page,
   }) => {
     const complaints = watchConsole(page);

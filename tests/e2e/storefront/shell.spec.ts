@@ -1,5 +1,6 @@
 // The page frame: languages, menus, newsletter, errors, campaigns, head data, resources.
 import { expect, test } from '@playwright/test';
+import { sweepTag } from '../support/full-sweep.ts';
 import { PHONE } from '../support/viewports.ts';
 import { alive, hydrated, watchConsole } from '../support/watch-console.ts';
 
@@ -68,7 +69,9 @@ test('opens and closes the phone menu by keyboard and returns the focus', async 
 
 // The history entry of the closed menu is removed asynchronously: a link may be followed at any time around it.
 for (const delay of [0, 80, 90, 130]) {
-  test(`follows a link of the phone menu ${delay} ms after it was closed and opened again`, async ({ page }) => {
+  test(`follows a link of the phone menu ${delay} ms after it was closed and opened again${sweepTag(delay === 80 || delay === 130)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/books');
     await hydrated(page);
