@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// npm run fuzz -- --requests 100000 --seed 7: sends requests generated from the OpenAPI document to a test shop.
+// npm run fuzz -- --requests 100000 --seed 7: sends requests generated from the OpenAPI document and from the content
+// types, and all hostile files, to test shops.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
@@ -11,5 +12,6 @@ const { values } = parseArgs({
 });
 console.log(`${values.requests} requests with the seed ${values.seed}`);
 const env = { ...process.env, FUZZ_REQUESTS: values.requests, FUZZ_SEED: values.seed };
-const args = ['run', 'tests/api/security/fuzz.test.ts', '--project', 'api', '--retry', '0'];
+const files = ['security/fuzz', 'security/hostile-uploads', 'content/fuzz'].map((name) => `tests/api/${name}.test.ts`);
+const args = ['run', ...files, '--project', 'api', '--retry', '0'];
 spawn('node_modules/.bin/vitest', args, { stdio: 'inherit', env }).once('exit', (code) => process.exit(code ?? 1));

@@ -6,7 +6,12 @@ import { startFuzzShop } from './fuzz-shop.ts';
 import { type HostileFile, hostileFiles } from './hostile-files.ts';
 
 const { app, staff, shop } = await startFuzzShop();
-const files = await hostileFiles();
+const allFiles = await hostileFiles();
+/** Many files of these kinds differ by chance only: a quarter of them is sent, all by `npm run fuzz`. */
+const RANDOM_KINDS = /cut after|wrong bytes|^noise$/;
+const files = allFiles.filter(
+  ({ label }, index) => process.env.FUZZ_REQUESTS || index % 4 === 0 || !RANDOM_KINDS.test(label),
+);
 
 async function upload(url: string, field: string, file: HostileFile, headers: Record<string, string>, index: number) {
   const form = new FormData();
@@ -28,8 +33,8 @@ const TARGETS = [
   { name: 'the media library', url: '/api/admin/strapi-api-proxy/upload', field: 'files', headers: staff },
 ] as const;
 
-test.each(TARGETS)('survives 300 hostile files as $name', { timeout: 300_000 }, async ({ url, field, headers }) => {
-  expect(files).toHaveLength(300);
+test.each(TARGETS)('survives hostile files as $name', { timeout: 300_000 }, async ({ url, field, headers }) => {
+  expect(allFiles).toHaveLength(300);
   const faults: string[] = [];
   const statuses = new Map<number, number>();
   let index = 0;
@@ -43,7 +48,7 @@ test.each(TARGETS)('survives 300 hostile files as $name', { timeout: 300_000 }, 
   };
   await Promise.all([work(), work(), work()]);
   expect(faults).toEqual([]);
-  expect(statuses.get(400) ?? 0).toBeGreaterThan(100);
+  expect(statuses.get(400) ?? 0).toBeGreaterThan(files.length / 3);
 });
 
 test('still reads a good photo afterwards', { timeout: 60_000 }, async () => {
