@@ -22,8 +22,8 @@ export function catalogueModule(parts: Parts, modules: { readonly uploads: Media
   const { database, content, sources } = parts;
   const service = createCatalogueService(parts.shopContent);
   const jobs = [refreshPopularJob({ database, content }, systemClock)];
-  const { content: contentDir, pictures: picturesDir } = sources;
-  const seed = { database, content, library: modules.uploads, contentDir, picturesDir };
+  const { content: contentDir, pictures: picturesDir, draft } = sources;
+  const seed = { database, content, library: modules.uploads, contentDir, picturesDir, draft };
   return {
     name: 'catalogue',
     service,

@@ -31,6 +31,8 @@ export interface CatalogueSeed {
   readonly contentDir: string;
   /** Folder of painted pictures; a book without a cover there is skipped until it is painted. */
   readonly picturesDir: string;
+  /** Drafts get no formats except the thumbnail, which are most of the work of a first start. */
+  readonly draft: boolean;
 }
 
 const COLLECTIONS = {
@@ -148,7 +150,8 @@ async function addPicture(seed: CatalogueSeed, name: string, alternativeText: st
   const path = join(seed.picturesDir, name);
   // Share cards need no AVIF: messengers use them unchanged.
   const avif = name.endsWith('.webp') ? readAvifVariants(path) : [];
-  const file = await seed.library.add({ path, name, info, isClean: true, ...(avif && { avif }) }, { svg: false });
+  const received = { path, name, info, isClean: true, onlyThumbnail: seed.draft, ...(avif && { avif }) };
+  const file = await seed.library.add(received, { svg: false });
   return file.id;
 }
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { badRequest } from '#core/errors.ts';
-import type { Frame } from './uploads.types.ts';
+import type { Frame, ReceivedFile } from './uploads.types.ts';
 
 // Each picture is scaled once, so a cache of decoded pictures only wastes memory.
 sharp.cache(false);
@@ -27,8 +27,9 @@ export interface ImageFormat {
   readonly mime: string;
 }
 
+const THUMBNAIL = { name: 'thumbnail', width: 245, height: 156 } as const;
 const SIZES = [
-  { name: 'thumbnail', width: 245, height: 156 },
+  THUMBNAIL,
   { name: 'large', width: 1000, height: 1000 },
   { name: 'medium', width: 750, height: 750 },
   { name: 'small', width: 500, height: 500 },
@@ -42,7 +43,11 @@ const inMegapixels = (pixels: number): number => Math.round(pixels / 1_000_000);
  * Null if the content is not a picture. One that is too large is rejected by its header. A clean picture is kept
  * unchanged, because encoding it again would lose quality.
  */
-export async function prepareImage(path: string, picture: Picture, isClean: boolean): Promise<PreparedImage | null> {
+export async function prepareImage(
+  path: string,
+  picture: Picture,
+  { isClean, onlyThumbnail }: Pick<ReceivedFile, 'isClean' | 'onlyThumbnail'>,
+): Promise<PreparedImage | null> {
   const pixels = await pixelsOf(path);
   if (pixels > MAX_PIXELS) {
     throw badRequest(
@@ -55,7 +60,7 @@ export async function prepareImage(path: string, picture: Picture, isClean: bool
     const { body, info } = isClean ? await readClean(path, source) : await encodeClean(source, picture);
     const height = info.pageHeight ?? info.height;
     const formats: ImageFormat[] = [];
-    for (const size of SIZES) {
+    for (const size of onlyThumbnail ? [THUMBNAIL] : SIZES) {
       if (info.width > size.width || height > size.height) formats.push(await scale(body, picture, size));
     }
     return { body, width: info.width, height, formats, moving: height !== info.height };

@@ -119,7 +119,8 @@ const fittingExtension = (kind: FileKind, name: string): string => {
   return kind.extensions.includes(given) ? given : (kind.extensions[0] ?? '');
 };
 
-async function prepare({ path, name, avif, isClean = false }: ReceivedFile, rights: UploadRights): Promise<Prepared> {
+async function prepare(received: ReceivedFile, rights: UploadRights): Promise<Prepared> {
+  const { path, name, avif } = received;
   const found = kindOf(await headOf(path), extensionOf(name));
   if (!found.ok) throw badRequest(refusalOf(found.looksLike, extensionOf(name)));
   const { kind } = found;
@@ -131,7 +132,7 @@ async function prepare({ path, name, avif, isClean = false }: ReceivedFile, righ
     if (clean === null) throw badRequest(`File type '${kind.mime}' is not allowed`);
     return { ...plain, body: Buffer.from(clean) };
   }
-  const image = await prepareImage(path, kind.image, isClean);
+  const image = await prepareImage(path, kind.image, received);
   if (!image) throw badRequest('File is not a valid image');
   return { kind, ...image, avif: avif ?? (image.moving ? [] : await makeAvifVariants(image.body)) };
 }

@@ -11,6 +11,8 @@ export interface ReceivedFile {
   readonly avif?: readonly AvifVariant[];
   /** Created by the shop itself, so there is no metadata to remove. */
   readonly isClean?: boolean;
+  /** A draft, which needs no other formats. */
+  readonly onlyThumbnail?: boolean;
 }
 
 export interface MediaLibrary {
