@@ -13,6 +13,19 @@ export interface CouponRules {
   /** documentIds. */
   readonly products: readonly string[];
   readonly usageLimit: number | null;
+  /** How often one customer may use it, by address and account. */
+  readonly perCustomerLimit: number | null;
+  /** For customers who have bought nothing yet. */
+  readonly firstOrderOnly: boolean;
+  /** Kopecks. */
+  readonly minSum: number | null;
+  readonly minBooks: number | null;
+  readonly freeDelivery: boolean;
+  /** Applies without being typed; the code is then its name. */
+  readonly automatic: boolean;
+  /** Hours of the day in Moscow, from 0 to 24: from the first, until the second. A window may pass midnight. */
+  readonly hourFrom: number | null;
+  readonly hourUntil: number | null;
   readonly validFrom: string | null;
   readonly validUntil: string | null;
   readonly active: boolean;
@@ -31,6 +44,10 @@ export type CouponProblem =
   | 'usage-limit'
   | 'products-required'
   | 'dates'
+  | 'per-customer-limit'
+  | 'min-sum'
+  | 'min-books'
+  | 'hours'
   | 'pattern';
 export type CouponProblems = Readonly<Partial<Record<keyof CouponForm | 'pattern', CouponProblem>>>;
 
@@ -38,6 +55,7 @@ export const COUPON_CODE_PATTERN = /^[0-9A-ZА-ЯЁ_-]{3,40}$/;
 /** Placeholder in a pattern: each is replaced by a random character. */
 export const COUPON_PATTERN_PLACEHOLDER = '#';
 const MAX_USAGE_LIMIT = 1_000_000_000;
+export const MAX_MIN_BOOKS = 50;
 const MAX_DISCOUNT_KOPECKS = 100_000_000;
 export const MAX_GENERATED_COUPONS = 1000;
 /** Without characters that are easily confused, in the Latin or the Cyrillic alphabet. */
@@ -45,17 +63,32 @@ export const COUPON_CODE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 export const normaliseCouponCode = (typed: string): string => typed.trim().toUpperCase();
 
+const isWithin = (value: number, min: number, max: number): boolean =>
+  Number.isInteger(value) && value >= min && value <= max;
+
+/** Both or none; equal hours would be an empty window. */
+const areHours = (from: number | null, until: number | null): boolean =>
+  from === null || until === null ? from === until : isWithin(from, 0, 23) && isWithin(until, 1, 24) && from !== until;
+
 const isUsageLimit = (limit: number): boolean => Number.isInteger(limit) && limit >= 1 && limit <= MAX_USAGE_LIMIT;
 
 export function couponRuleProblems(rules: CouponRules): CouponProblems {
   return {
-    ...(Number.isSafeInteger(rules.discount) && rules.discount > 0 ? {} : { discount: 'required' }),
+    ...(Number.isSafeInteger(rules.discount) && (rules.discount > 0 || (rules.discount === 0 && rules.freeDelivery))
+      ? {}
+      : { discount: 'required' }),
     ...(rules.kind === 'percent' && rules.discount > 100 ? { discount: 'percent' } : {}),
     ...(rules.kind === 'amount' && (rules.discount < 0 || rules.discount > MAX_DISCOUNT_KOPECKS)
       ? { discount: 'amount' }
       : {}),
     ...(rules.kind === 'percent' && rules.discount < 0 ? { discount: 'percent' } : {}),
     ...(rules.usageLimit === null || isUsageLimit(rules.usageLimit) ? {} : { usageLimit: 'usage-limit' }),
+    ...(rules.perCustomerLimit === null || isUsageLimit(rules.perCustomerLimit)
+      ? {}
+      : { perCustomerLimit: 'per-customer-limit' }),
+    ...(rules.minSum === null || isWithin(rules.minSum, 1, MAX_DISCOUNT_KOPECKS) ? {} : { minSum: 'min-sum' }),
+    ...(rules.minBooks === null || isWithin(rules.minBooks, 2, MAX_MIN_BOOKS) ? {} : { minBooks: 'min-books' }),
+    ...(areHours(rules.hourFrom, rules.hourUntil) ? {} : { hourUntil: 'hours' }),
     ...(rules.scope === 'products' && rules.products.length === 0 ? { products: 'products-required' } : {}),
     ...(rules.validFrom && rules.validUntil && Date.parse(rules.validFrom) >= Date.parse(rules.validUntil)
       ? { validUntil: 'dates' }

@@ -43,6 +43,9 @@ const coupon = (rule: Partial<CouponRule>): CouponRule => ({
   discount: 10,
   appliesTo: 'any',
   products: null,
+  minSum: null,
+  minBooks: null,
+  freeDelivery: false,
   ...rule,
 });
 const cartOf = (books: readonly CartBook[], rest: Partial<Cart> = {}): Cart => ({
@@ -117,8 +120,10 @@ describe('priceCart: discounts', () => {
   const cart = [bookOf({ paper: 'printed', electronic: true }, { preorder: true })];
 
   it('applies the preorder discount first and the coupon to the remainder', () => {
-    const { quote, couponFits } = priced(cartOf(cart, { coupon: coupon({ discount: 10 }), delivery: kopecks(35_000) }));
-    expect(couponFits).toBe(true);
+    const { quote, couponProblem } = priced(
+      cartOf(cart, { coupon: coupon({ discount: 10 }), delivery: kopecks(35_000) }),
+    );
+    expect(couponProblem).toBeNull();
     expect(quote).toMatchObject({
       cost: 298_000,
       preorderDiscount: 149_000,
@@ -135,9 +140,9 @@ describe('priceCart: discounts', () => {
       ['electronic', 1, 245],
     ]);
     const elsewhere = priced(cartOf(cart, { coupon: coupon({ products: ['museum'] }) }));
-    expect(elsewhere).toMatchObject({ couponFits: false, quote: { promoDiscount: 0 } });
+    expect(elsewhere).toMatchObject({ couponProblem: 'not-for-these', quote: { promoDiscount: 0 } });
     const paperOnly = [bookOf({ paper: 'premium' })];
-    expect(priced(cartOf(paperOnly, { coupon: coupon({ appliesTo: 'digital' }) })).couponFits).toBe(false);
+    expect(priced(cartOf(paperOnly, { coupon: coupon({ appliesTo: 'digital' }) })).couponProblem).toBe('not-for-these');
   });
 
   it('caps a coupon at the price of the books, keeps wrap and delivery, and makes no receipt for a zero total', () => {
@@ -189,6 +194,7 @@ describe('priceCart: random carts', () => {
         discount: fc.integer({ min: 1, max: 3_000_000 }),
         appliesTo: fc.constantFrom('any', 'printed', 'digital'),
         products: fc.option(fc.subarray(['forest', 'museum', 'socks'])),
+        freeDelivery: fc.boolean(),
       })
       .map((rule) =>
         coupon({ ...rule, discount: rule.kind === 'percent' ? (rule.discount % 100) + 1 : rule.discount }),
@@ -214,7 +220,22 @@ describe('priceCart: random carts', () => {
         const { cost, preorderDiscount, promoDiscount, giftWrap, delivery, total } = quote;
         expect(total).toBe(sum(...quote.lines.map(({ finalPrice }) => finalPrice), giftWrap, delivery));
         expect(total).toBe(sum(minus(minus(cost, preorderDiscount), promoDiscount), giftWrap, delivery));
-        expect([giftWrap, delivery]).toEqual([cart.giftWrap, cart.delivery]);
+        expect([giftWrap, sum(delivery, quote.deliveryDiscount)]).toEqual([cart.giftWrap, cart.delivery]);
+      }),
+    );
+  });
+
+  it('gives nothing below the least sum or number of books, and the same as without the condition otherwise', () => {
+    const conditions = fc.record({ minSum: amount.map(kopecks), minBooks: fc.integer({ min: 2, max: 6 }) });
+    fc.assert(
+      fc.property(carts, conditions, (cart, { minSum, minBooks }) => {
+        if (!cart.coupon) return;
+        const free = priced(cart);
+        const goods = minus(free.quote.cost, free.quote.preorderDiscount);
+        const bound = priced({ ...cart, coupon: { ...cart.coupon, minSum, minBooks } });
+        const isMet = goods >= minSum && cart.books.length >= minBooks;
+        expect(bound.quote).toEqual(isMet ? free.quote : priced({ ...cart, coupon: null }).quote);
+        if (free.couponProblem === null) expect(bound.couponProblem === null).toBe(isMet);
       }),
     );
   });
@@ -257,11 +278,11 @@ describe('priceCart: random carts', () => {
   it('applies a coupon only to the lines it is valid for', () => {
     fc.assert(
       fc.property(carts, (cart) => {
-        const { quote, couponFits } = priced(cart);
+        const { quote, couponProblem } = priced(cart);
         const without = priced({ ...cart, coupon: null }).quote;
         const discounted = quote.lines.filter(({ promoDiscount }) => promoDiscount > 0);
-        expect(quote.total).toBe(without.total - quote.promoDiscount);
-        if (!couponFits || cart.coupon === null) expect(discounted).toEqual([]);
+        expect(quote.total).toBe(without.total - quote.promoDiscount - quote.deliveryDiscount);
+        if (couponProblem !== null || cart.coupon === null) expect(discounted).toEqual([]);
         for (const { format, book } of discounted) {
           const { appliesTo = 'any', products = null } = cart.coupon ?? {};
           const onPaper = format === 'printed' || format === 'premium';

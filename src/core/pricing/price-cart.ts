@@ -10,15 +10,19 @@ export const PREORDER_DISCOUNT_PERCENT = 50;
 export interface Cart {
   readonly books: readonly CartBook[];
   readonly coupon: CouponRule | null;
-  /** Gift wrap and delivery are never discounted. */
+  /** Never discounted. */
   readonly giftWrap: Kopecks;
+  /** Free with some promo codes, otherwise not discounted. */
   readonly delivery: Kopecks;
 }
 
+/** What about the cart keeps a coupon from applying. */
+export type CouponMisfit = 'not-for-these' | 'min-sum' | 'min-books';
+
 export interface PricedCart {
   readonly quote: Quote;
-  /** False if the coupon applies to no line of the cart. */
-  readonly couponFits: boolean;
+  /** Why the coupon gives nothing; null when it does, or without a coupon. */
+  readonly couponProblem: CouponMisfit | null;
 }
 
 interface Line {
@@ -41,7 +45,11 @@ export function priceCart({ books, coupon, giftWrap, delivery }: Cart): Result<P
     lines.push(...bookLines);
   }
   const isCovered = lines.map((line) => coupon !== null && couponApplies(coupon, line));
-  const discounts = coupon ? promoDiscounts(lines, isCovered, coupon) : lines.map(() => kopecks(0));
+  const couponProblem = coupon && misfitOf(coupon, lines, isCovered, books.length);
+  const applied = couponProblem === null ? coupon : null;
+  const discounts = applied ? promoDiscounts(lines, isCovered, applied) : lines.map(() => kopecks(0));
+  const deliveryDiscount = applied?.freeDelivery ? delivery : kopecks(0);
+  const paidDelivery = minus(delivery, deliveryDiscount);
   const priced = lines.map(({ product: _, afterPreorder: left, ...line }, index): QuoteLine => {
     const promoDiscount = discounts[index] ?? kopecks(0);
     return { ...line, promoDiscount, finalPrice: minus(left, promoDiscount) };
@@ -55,10 +63,11 @@ export function priceCart({ books, coupon, giftWrap, delivery }: Cart): Result<P
       preorderDiscount: totalOf('preorderDiscount'),
       promoDiscount: totalOf('promoDiscount'),
       giftWrap,
-      delivery,
-      total: sum(totalOf('finalPrice'), giftWrap, delivery),
+      delivery: paidDelivery,
+      deliveryDiscount,
+      total: sum(totalOf('finalPrice'), giftWrap, paidDelivery),
     },
-    couponFits: coupon === null || isCovered.includes(true),
+    couponProblem,
   });
 }
 
@@ -112,10 +121,25 @@ function filesOf({ electronic, coloring }: BookChoice, bundled: boolean): readon
 const priceOf = (prices: readonly FormatPrice[], kind: Format, beside: 'alone' | 'addition'): Kopecks | null =>
   prices.find((price) => price.kind === kind)?.[beside] ?? null;
 
+function misfitOf(
+  { minSum, minBooks, discount }: CouponRule,
+  lines: readonly Line[],
+  isCovered: readonly boolean[],
+  books: number,
+): CouponMisfit | null {
+  // A code for free delivery alone gives nothing to a cart without a parcel.
+  const gives = discount > 0 || lines.some(({ format }) => isOnPaper(format));
+  if (!gives || !isCovered.includes(true)) return 'not-for-these';
+  if (minSum !== null && sum(...lines.map(({ afterPreorder }) => afterPreorder)) < minSum) return 'min-sum';
+  return minBooks !== null && books < minBooks ? 'min-books' : null;
+}
+
+const isOnPaper = (format: Format): boolean => format === 'printed' || format === 'premium';
+
 function couponApplies({ appliesTo, products }: CouponRule, { product, format }: Line): boolean {
-  const onPaper = format === 'printed' || format === 'premium';
   return (
-    (appliesTo === 'any' || (appliesTo === 'printed') === onPaper) && (products === null || products.includes(product))
+    (appliesTo === 'any' || (appliesTo === 'printed') === isOnPaper(format)) &&
+    (products === null || products.includes(product))
   );
 }
 

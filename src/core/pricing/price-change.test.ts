@@ -11,6 +11,9 @@ const CODE: CouponRule = {
   discount: 10,
   appliesTo: 'any',
   products: null,
+  minSum: null,
+  minBooks: null,
+  freeDelivery: false,
 };
 const FREE = kopecks(0);
 

@@ -26,13 +26,28 @@ export interface PriceChange {
 }
 
 /** Why a promo code gives no discount. */
-export type CodeProblem = 'not-now' | 'used-up' | 'unknown' | 'not-for-these';
+export const CODE_PROBLEMS = [
+  'not-now',
+  'used-up',
+  'unknown',
+  'not-for-these',
+  'min-sum',
+  'min-books',
+  /** The customer has used it as often as it allows. */
+  'once',
+  'first-order',
+] as const;
+export type CodeProblem = (typeof CODE_PROBLEMS)[number];
 
 const CODE_CAUSES: Readonly<Record<CodeProblem, PriceChangeCause>> = {
   'not-now': 'code-ended',
   unknown: 'code-ended',
   'used-up': 'code-used-up',
   'not-for-these': 'code-not-for-these',
+  'min-sum': 'code-not-for-these',
+  'min-books': 'code-not-for-these',
+  once: 'code-used-up',
+  'first-order': 'code-not-for-these',
 };
 
 const keyOf = ({ book, format, quantity }: Pick<QuoteLine, 'book' | 'format' | 'quantity'>): string =>

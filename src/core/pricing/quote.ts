@@ -28,6 +28,12 @@ export interface CouponRule {
   readonly appliesTo: 'any' | 'printed' | 'digital';
   /** documentIds; null for all products. Empty if all its products were deleted: it applies to nothing then. */
   readonly products: readonly string[] | null;
+  /** Least sum of the books after the preorder discount; null for any sum. */
+  readonly minSum: Kopecks | null;
+  /** Least number of books in the cart; null for any number. */
+  readonly minBooks: number | null;
+  /** Delivery costs nothing; `discount` may then be zero. */
+  readonly freeDelivery: boolean;
 }
 
 export interface QuoteLine {
@@ -50,7 +56,10 @@ export interface Quote {
   readonly preorderDiscount: Kopecks;
   readonly promoDiscount: Kopecks;
   readonly giftWrap: Kopecks;
+  /** What the customer pays, after `deliveryDiscount`. */
   readonly delivery: Kopecks;
+  /** What a discount took off the delivery. */
+  readonly deliveryDiscount: Kopecks;
   /** cost - preorderDiscount - promoDiscount + giftWrap + delivery. */
   readonly total: Kopecks;
 }

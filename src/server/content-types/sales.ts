@@ -103,9 +103,20 @@ export const coupon = defineCollection({
     },
     kind: { type: 'enumeration', enum: ['percent', 'amount'], required: true },
     /** Percent, or kopecks. */
-    discount: { type: 'integer', required: true, min: 1 },
+    discount: { type: 'integer', required: true, min: 0 },
     appliesTo: { type: 'enumeration', enum: ['any', 'printed', 'digital'], required: true, default: 'any' },
     usageLimit: { type: 'integer', min: 1 },
+    perCustomerLimit: { type: 'integer', min: 1 },
+    firstOrderOnly: { type: 'boolean', default: false },
+    /** Kopecks. */
+    minSum: { type: 'integer', min: 1 },
+    minBooks: { type: 'integer', min: 2 },
+    freeDelivery: { type: 'boolean', default: false },
+    /** Applies without being typed. */
+    automatic: { type: 'boolean', default: false },
+    /** Hours of the day in Moscow. */
+    hourFrom: { type: 'integer', min: 0, max: 23 },
+    hourUntil: { type: 'integer', min: 1, max: 24 },
     used: { type: 'integer', required: true, min: 0, default: 0, setByShop: true },
     validFrom: { type: 'datetime' },
     validUntil: { type: 'datetime' },

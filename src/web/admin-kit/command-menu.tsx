@@ -159,7 +159,8 @@ function CommandOptions({ found, at, setAt, go }: CommandOptionsProps) {
     <div id="command-menu" role="listbox" aria-label={t('admin.search')} className="mt-3 grid gap-0.5">
       {found.map(({ to, text: name }, index) => (
         <div
-          key={to}
+          // Several settings are on one page.
+          key={`${to} ${name}`}
           id={`command-${index}`}
           role="option"
           tabIndex={-1}

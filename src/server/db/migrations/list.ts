@@ -62,6 +62,7 @@ import { backupRuns } from './0079-backup-runs.ts';
 import { foldedChildNames } from './0083-folded-child-names.ts';
 import { deletedFiles } from './0084-deleted-files.ts';
 import { secondFactors } from './0086-second-factors.ts';
+import { deliveryDiscounts } from './0088-delivery-discounts.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   foldedChildNames,
   deletedFiles,
   secondFactors,
+  deliveryDiscounts,
 ];

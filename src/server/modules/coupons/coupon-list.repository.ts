@@ -19,16 +19,23 @@ export interface CouponFilter extends ListPage {
   readonly sort: CouponSort;
 }
 
-/** Total discount of paid orders that were not refunded. */
-const TOTAL_DISCOUNT = `(select coalesce(sum(o.promo_discount), 0)::bigint from coupon_uses u join orders o on o.document_id = u.order_id
-  where u.coupon = c.document_id and o.paid_at is not null and o.state not in ('cancelled', 'refunded'))`;
+/** Paid orders that were not refunded: their discounts, what was paid and kept, and their number. */
+const TOTALS = `left join lateral (select
+    coalesce(sum(coalesce(o.promo_discount, 0) + coalesce(o.delivery_discount, 0)), 0)::bigint as given,
+    coalesce(sum(o.total - (select coalesce(sum(r.amount), 0) from refunds r
+      where r.order_id = o.document_id and r.status = 'succeeded')), 0)::bigint as earned, count(*)::integer as orders
+  from coupon_uses u join orders o on o.document_id = u.order_id
+  where u.coupon = c.document_id and o.paid_at is not null and o.state not in ('cancelled', 'refunded')) t on true`;
 
 const IS_OVER = `(coalesce(c.valid_until < now(), false) or coalesce(c.used >= c.usage_limit, false))`;
 const STATE_SQL = `case when not c.active then 'off' when ${IS_OVER} then 'over' else 'current' end`;
 
 const COUPON_COLUMNS = `c.document_id as "documentId", c.code, c.kind, c.discount, c.applies_to as "appliesTo", c.scope,
   c.usage_limit as "usageLimit", c.used, c.valid_from as "validFrom", c.valid_until as "validUntil", c.active,
-  c.created_at as "createdAt", ${STATE_SQL} as state, ${TOTAL_DISCOUNT} as given,
+  c.created_at as "createdAt", ${STATE_SQL} as state, t.given, t.earned, t.orders, c.per_customer_limit as "perCustomerLimit",
+  coalesce(c.first_order_only, false) as "firstOrderOnly", c.min_sum as "minSum", c.min_books as "minBooks",
+  coalesce(c.free_delivery, false) as "freeDelivery", coalesce(c.automatic, false) as automatic,
+  c.hour_from as "hourFrom", c.hour_until as "hourUntil",
   array(select p.document_id from content.coupons__products l join content.products p on p.id = l.other_id
     where l.own_id = c.id order by l.own_pos) as products`;
 
@@ -46,13 +53,13 @@ export async function listCoupons(db: Queryable, filter: CouponFilter): Promise<
   // Only `validUntil` is nullable; the other columns keep their index order.
   const nulls = by === 'validUntil' ? ' nulls last' : '';
   const order = `${COUPON_SORTS[by]} ${direction}${nulls}, c.id ${direction}`;
-  const sql = `select ${COUPON_COLUMNS} from content.coupons c ${where} order by ${order}
+  const sql = `select ${COUPON_COLUMNS} from content.coupons c ${TOTALS} ${where} order by ${order}
     limit ${param(pageSize)} offset ${param(pageOffset(filter))}`;
   return { rows: await db.query<ListedCoupon>(sql, values), ...count };
 }
 
 export async function findCoupon(db: Queryable, documentId: string): Promise<ListedCoupon | null> {
-  const sql = `select ${COUPON_COLUMNS} from content.coupons c where c.document_id = $1`;
+  const sql = `select ${COUPON_COLUMNS} from content.coupons c ${TOTALS} where c.document_id = $1`;
   return (await db.query<ListedCoupon>(sql, [documentId]))[0] ?? null;
 }
 
@@ -61,7 +68,8 @@ export type CouponUse = z.output<typeof couponUse>;
 /** Newest first. */
 export const listCouponUses = (db: Queryable, coupon: string, limit: number): Promise<CouponUse[]> =>
   db.query(
-    `select o.document_id as order, o.number, o.state, u.at, coalesce(o.promo_discount, 0) as discount,
+    `select o.document_id as order, o.number, o.state, u.at,
+       coalesce(o.promo_discount, 0) + coalesce(o.delivery_discount, 0) as discount,
        coalesce(o.total, 0) as total
      from coupon_uses u join orders o on o.document_id = u.order_id where u.coupon = $1 order by u.at desc limit $2`,
     [coupon, limit],
@@ -74,15 +82,18 @@ export async function insertCoupons(
   rules: CouponRules,
 ): Promise<string[]> {
   const { kind, discount, appliesTo, scope, products, usageLimit, validFrom, validUntil, active } = rules;
+  const { perCustomerLimit, firstOrderOnly, minSum, minBooks, freeDelivery, hourFrom, hourUntil } = rules;
   const made = await tx.query<{ id: number; code: string }>(
     `insert into content.coupons (document_id, code, kind, discount, applies_to, scope, usage_limit, used, valid_from,
-       valid_until, active)
-     select id, code, $3, $4, $5, $6, $7, 0, $8::timestamptz, $9::timestamptz, $10
+       valid_until, active, per_customer_limit, first_order_only, min_sum, min_books, free_delivery, hour_from, hour_until,
+       automatic)
+     select id, code, $3, $4, $5, $6, $7, 0, $8::timestamptz, $9::timestamptz, $10, $11, $12, $13, $14, $15, $16, $17, false
      from unnest($1::text[], $2::text[]) as wanted (id, code)
      on conflict do nothing returning id, code`,
     [
       ...[codes.map(({ documentId }) => documentId), codes.map(({ code }) => code)],
       ...[kind, discount, appliesTo, scope, usageLimit, validFrom, validUntil, active],
+      ...[perCustomerLimit, firstOrderOnly, minSum, minBooks, freeDelivery, hourFrom, hourUntil],
     ],
   );
   if (scope === 'products')

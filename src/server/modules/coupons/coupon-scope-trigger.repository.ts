@@ -7,6 +7,10 @@ export const installCouponScopeTrigger = async (database: Database): Promise<voi
 do $$ begin
   -- Web and worker of a new shop start together, and a function can be made by one of them only.
   perform pg_advisory_xact_lock(7201916);
+  if to_regclass('content.coupons') is not null then
+    -- Every cart asks for them, and a shop may have thousands of generated codes.
+    create index if not exists coupons_automatic on content.coupons (id) where automatic;
+  end if;
   if to_regclass('content.coupons__products') is null or exists (
     select 1 from pg_trigger where tgname = 'remember_scope' and tgrelid = to_regclass('content.coupons__products')
   ) then return; end if;

@@ -10,6 +10,18 @@ import { COUPON_SORTS, COUPON_STATES, type CouponSort } from './coupon-list.repo
 
 const SORTS = Object.keys(COUPON_SORTS).flatMap((by) => [`${by}:asc`, `${by}:desc`]) as CouponSort[];
 const moment = z.iso.datetime({ offset: true }).nullable();
+const limit = z.number().max(1e15).nullable().default(null);
+/** Conditions as stored; a body may leave them out. */
+const storedConditions = {
+  perCustomerLimit: z.number().nullable(),
+  firstOrderOnly: z.boolean(),
+  minSum: z.number().nullable(),
+  minBooks: z.number().nullable(),
+  freeDelivery: z.boolean(),
+  automatic: z.boolean(),
+  hourFrom: z.number().nullable(),
+  hourUntil: z.number().nullable(),
+};
 const rules = z.object({
   kind: z.enum(COUPON_KINDS),
   // Wide: couponRuleProblems() names all wrong fields at once.
@@ -18,6 +30,14 @@ const rules = z.object({
   scope: z.enum(COUPON_SCOPES),
   products: z.array(z.string().max(40)).max(500).readonly(),
   usageLimit: z.number().max(1e15).nullable(),
+  perCustomerLimit: limit,
+  firstOrderOnly: z.boolean().default(false),
+  minSum: limit,
+  minBooks: limit,
+  freeDelivery: z.boolean().default(false),
+  automatic: z.boolean().default(false),
+  hourFrom: limit,
+  hourUntil: limit,
   validFrom: moment,
   validUntil: moment,
   active: z.boolean(),
@@ -38,6 +58,7 @@ const named = z.object({ id: z.string() });
 /** A coupon in the staff list. */
 export const listedCoupon = z.object({
   ...formBody.shape,
+  ...storedConditions,
   products: z.array(z.string()).readonly(),
   validFrom: timestamp.nullable(),
   validUntil: timestamp.nullable(),
@@ -47,8 +68,12 @@ export const listedCoupon = z.object({
   /** `over`: expired or used up. */
   state: z.enum(['current', 'over', 'off']),
   createdAt: timestamp,
-  /** Total discount given, in kopecks. */
+  /** Total discount given, delivery included, in kopecks. */
   given: z.number(),
+  /** Paid for the orders with it and not returned, in kopecks. */
+  earned: z.number(),
+  /** Paid orders with it. */
+  orders: z.number(),
 });
 
 export const couponUse = z.object({

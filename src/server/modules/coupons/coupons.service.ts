@@ -8,22 +8,31 @@ import type { CouponsService } from './coupons.types.ts';
 const MAX_CODE_LENGTH = 200;
 
 export const createCouponsService = (database: Database): CouponsService => ({
-  async findByCode(typed, order = null) {
+  async findByCode(typed, order, customer) {
     const code = typed.slice(0, MAX_CODE_LENGTH).trim().toUpperCase();
     if (code === '') return err('empty');
     // PostgreSQL text cannot contain NUL.
-    const found = code.includes('\0') ? null : await coupons.findCouponByCode(database, code, order);
+    const found = code.includes('\0') ? null : await coupons.findCouponByCode(database, code, order, customer);
     if (!found) return err('unknown');
-    const { current, usedUp, ...rule } = found;
-    if (!current) return err('not-now');
-    return usedUp ? err('used-up') : ok(rule);
+    const refusal = refusalOf(found);
+    return refusal ? err(refusal) : ok(ruleOf(found));
   },
 
-  async reserveUse(tx, coupon, order) {
+  async listAutomatic(order, customer) {
+    const found = await coupons.listAutomaticCoupons(database, order, customer);
+    return found.filter((row) => refusalOf(row) === null).map(ruleOf);
+  },
+
+  async reserveUse(tx, coupon, order, customer) {
     if (!(await reserve(tx, coupon, order))) return ok('taken');
-    if (await coupons.incrementUsed(tx, coupon)) return ok('taken');
-    await coupons.deleteUse(tx, order);
-    return err('used-up');
+    if (!(await coupons.incrementUsed(tx, coupon))) {
+      await coupons.deleteUse(tx, order);
+      return err('used-up');
+    }
+    const refusal = await coupons.findCustomerRefusal(tx, coupon, order, customer);
+    if (refusal === null) return ok('taken');
+    await releaseUse(tx, order);
+    return err(refusal);
   },
 
   async reserveUseOverLimit(tx, coupon, order) {
@@ -32,6 +41,16 @@ export const createCouponsService = (database: Database): CouponsService => ({
 
   releaseUse: releaseUse,
 });
+
+const refusalOf = ({ current, usedUp, usedByCustomer, hasBought }: coupons.CouponRow) => {
+  if (!current) return 'not-now';
+  if (usedUp) return 'used-up';
+  return usedByCustomer ? 'once' : hasBought ? 'first-order' : null;
+};
+
+function ruleOf({ current: _, usedUp: __, usedByCustomer: ___, hasBought: ____, ...rule }: coupons.CouponRow) {
+  return rule;
+}
 
 /** Returns true when the use must still be counted. Releases the use of an earlier coupon of the order. */
 async function reserve(tx: Queryable, coupon: string, order: string): Promise<boolean> {

@@ -10,5 +10,6 @@ export const frozenQuote = (order: OrderRow, lines: readonly QuoteLine[]): Quote
   promoDiscount: kopecks(order.promoDiscount ?? 0),
   giftWrap: kopecks(order.giftWrap ?? 0),
   delivery: kopecks(order.deliveryCost ?? 0),
+  deliveryDiscount: kopecks(order.deliveryDiscount ?? 0),
   total: kopecks(order.total ?? 0),
 });

@@ -20,6 +20,8 @@ const failureMessages = ({
   'code-not-now': promo['not-now'],
   'code-used-up': promo['used-up'],
   'code-not-for-these': promo['not-for-these'],
+  'code-once': promo.once,
+  'code-first-order': promo['first-order'],
   'no-such-city': delivery.failures['no-such-city'],
   'no-points': delivery.failures['no-points'],
   'no-tariffs': delivery.failures['no-tariffs'],

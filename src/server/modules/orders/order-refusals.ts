@@ -12,6 +12,8 @@ export const ORDER_REFUSAL_STATUS: Readonly<Record<OrderFailure, RefusalStatus>>
   'code-not-now': 400,
   'code-used-up': 409,
   'code-not-for-these': 400,
+  'code-once': 409,
+  'code-first-order': 409,
   'no-such-city': 400,
   'no-points': 400,
   'no-tariffs': 400,

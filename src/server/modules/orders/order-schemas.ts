@@ -5,7 +5,7 @@ import { citySchema, arrivalSchema as days, pointSchema, tariffSchema } from '#c
 import { kopecks, storedAs, textOf } from '#core/http/contract-schemas.ts';
 import { LOCALES } from '#core/locale.ts';
 import { FORMATS, PAPERS } from '#core/pricing/choice.ts';
-import { PRICE_CHANGE_CAUSES } from '#core/pricing/price-change.ts';
+import { CODE_PROBLEMS, PRICE_CHANGE_CAUSES } from '#core/pricing/price-change.ts';
 import { BOOK_STATES } from '#core/states/book-states.ts';
 import { ORDER_STATES } from '#core/states/order-states.ts';
 import { ORDER_STEPS } from '#core/states/order-steps.ts';
@@ -65,6 +65,7 @@ const quote = z.object({
   promoDiscount: kopecks,
   giftWrap: kopecks,
   delivery: kopecks,
+  deliveryDiscount: kopecks,
   total: kopecks,
 });
 
@@ -93,9 +94,14 @@ export const cartView = z.object({
     .object({
       code: z.string(),
       /** Why the code gives no discount now; null when it does. */
-      problem: z.enum(['not-now', 'used-up', 'unknown', 'not-for-these']).nullable(),
+      problem: z.enum(CODE_PROBLEMS).nullable(),
+      /** What the problem is about. */
+      minSum: kopecks.nullable(),
+      minBooks: z.number().nullable(),
     })
     .nullable(),
+  /** Name of the discount that applies without a code; null when none does. */
+  automaticDiscount: z.string().nullable(),
   /** True when the cart contains a printed book. */
   printed: z.boolean(),
   preorder: z.boolean(),

@@ -54,6 +54,9 @@ export type OrderFailure =
   | 'code-not-now'
   | 'code-used-up'
   | 'code-not-for-these'
+  /** Used as often as one customer may. */
+  | 'code-once'
+  | 'code-first-order'
   | 'no-such-city'
   | 'no-points'
   | 'no-tariffs'

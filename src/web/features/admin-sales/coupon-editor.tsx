@@ -30,7 +30,11 @@ const BLANK: CouponForm = { ...NEW_RULES, code: '' };
 
 const formOf = (coupon: ListedCoupon): CouponForm => {
   const { code, kind, discount, appliesTo, scope, products, usageLimit, validFrom, validUntil, active } = coupon;
-  return { code, kind, discount, appliesTo, scope, products, usageLimit, validFrom, validUntil, active };
+  const { perCustomerLimit, firstOrderOnly, minSum, minBooks, freeDelivery, automatic, hourFrom, hourUntil } = coupon;
+  return {
+    ...{ code, kind, discount, appliesTo, scope, products, usageLimit, validFrom, validUntil, active },
+    ...{ perCustomerLimit, firstOrderOnly, minSum, minBooks, freeDelivery, automatic, hourFrom, hourUntil },
+  };
 };
 
 /** `documentId` is null for a new code. */
@@ -74,18 +78,25 @@ export function CouponEditor({ documentId }: { documentId: string | null }) {
           busy={busy}
         />
       )}
-      {data && <Uses uses={data.uses} given={data.coupon.given} />}
+      {data && <Uses uses={data.uses} coupon={data.coupon} />}
     </AdminPage>
   );
 }
 
-function Uses({ uses, given }: { uses: readonly CouponUse[]; given: number }) {
+function Uses({ uses, coupon }: { uses: readonly CouponUse[]; coupon: ListedCoupon }) {
   const t = useT();
   const locale = useLocale();
   const money = (amount: number) => formatPrice(kopecks(amount), locale);
   return (
     <section className="mt-6 max-w-3xl">
-      <h2 className="font-extrabold">{t('adminLetters.coupons.usesTitle', { given: money(given) })}</h2>
+      <h2 className="font-extrabold">{t('adminLetters.coupons.usesTitle')}</h2>
+      <p className="mt-1 text-small">
+        {t('adminLetters.coupons.balance', {
+          orders: coupon.orders,
+          earned: money(coupon.earned),
+          given: money(coupon.given),
+        })}
+      </p>
       {uses.length === 0 ? (
         <p className="mt-1 text-small text-ink-soft">{t('adminLetters.coupons.usesNone')}</p>
       ) : (
@@ -161,6 +172,7 @@ function CouponFields({ save, writes, form, change, setForm, words, problems, bu
         <CouponRulesFields
           rules={form}
           onChange={(rules) => change({ ...form, ...rules })}
+          mayBeAutomatic
           problem={(field) => words(problems[field])}
         />
       </fieldset>

@@ -4,7 +4,7 @@ import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
 import type { CouponProblem, CouponRules } from '#core/pricing/coupon-form.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
-import type { CopyKey, Translate } from '#web/i18n/copy.ts';
+import { type CopyKey, type Translate, translator } from '#web/i18n/copy.ts';
 
 export const FORMAT_TEXTS: Readonly<Record<CouponRules['appliesTo'], CopyKey>> = {
   any: 'adminLetters.coupons.any',
@@ -21,11 +21,38 @@ export const COUPON_PROBLEMS: Readonly<Record<CouponProblem, CopyKey>> = {
   'usage-limit': 'adminLetters.coupons.limitWrong',
   'products-required': 'adminLetters.coupons.productsRequired',
   dates: 'adminLetters.coupons.datesWrong',
+  'per-customer-limit': 'adminLetters.coupons.limitWrong',
+  'min-sum': 'adminLetters.coupons.minSumWrong',
+  'min-books': 'adminLetters.coupons.minBooksWrong',
+  hours: 'adminLetters.coupons.hoursWrong',
   pattern: 'adminLetters.coupons.patternWrong',
 };
 
-export const discountLabel = ({ kind, discount }: Pick<CouponRules, 'kind' | 'discount'>, locale: Locale): string =>
-  kind === 'percent' ? `${discount} %` : formatPrice(kopecks(discount), locale);
+type Discount = Pick<CouponRules, 'kind' | 'discount'> & { readonly freeDelivery?: boolean | undefined };
+
+/** `10 %`, `500 ₽`, free delivery, or both. */
+export function discountLabel({ kind, discount, freeDelivery = false }: Discount, locale: Locale): string {
+  const amount = kind === 'percent' ? `${discount} %` : formatPrice(kopecks(discount), locale);
+  const delivery = translator(locale)('adminLetters.coupons.freeDeliveryShort');
+  return [...(discount > 0 ? [amount] : []), ...(freeDelivery ? [delivery] : [])].join(' + ');
+}
+
+/** Conditions besides books and formats, for the list. */
+export function conditionsLabel(rules: CouponRules, t: Translate, locale: Locale): string {
+  const { minSum, minBooks, perCustomerLimit, firstOrderOnly, automatic, hourFrom, hourUntil } = rules;
+  return [
+    automatic ? t('adminLetters.coupons.automaticShort') : null,
+    minSum ? t('adminLetters.coupons.minSumShort', { sum: formatPrice(kopecks(minSum), locale) }) : null,
+    minBooks ? t('adminLetters.coupons.minBooksShort', { count: minBooks }) : null,
+    firstOrderOnly ? t('adminLetters.coupons.firstOrderShort') : null,
+    perCustomerLimit ? t('adminLetters.coupons.perCustomerShort', { count: perCustomerLimit }) : null,
+    hourFrom === null || hourUntil === null
+      ? null
+      : t('adminLetters.coupons.hoursShort', { from: hourFrom, until: hourUntil }),
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
 
 /** Formats the code applies to, and all books or some. */
 export function scopeLabel(rules: Pick<CouponRules, 'appliesTo' | 'scope' | 'products'>, t: Translate): string {

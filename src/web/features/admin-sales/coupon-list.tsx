@@ -12,7 +12,7 @@ import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { discountLabel, scopeLabel } from './coupon-labels.ts';
+import { conditionsLabel, discountLabel, scopeLabel } from './coupon-labels.ts';
 
 const STATE_TEXTS: Readonly<Record<ListedCoupon['state'], CopyKey>> = {
   current: 'adminLetters.coupons.current',
@@ -37,7 +37,16 @@ export function CouponList() {
       numeric: true,
       cell: (row) => discountLabel(row, locale),
     },
-    { id: 'holds', title: t('adminLetters.coupons.holdsFor'), cell: (row) => scopeLabel(row, t) },
+    {
+      id: 'holds',
+      title: t('adminLetters.coupons.holdsFor'),
+      cell: (row) => (
+        <>
+          {scopeLabel(row, t)}
+          <span className="block text-ink-soft empty:hidden">{conditionsLabel(row, t, locale)}</span>
+        </>
+      ),
+    },
     {
       id: 'used',
       title: t('adminLetters.coupons.used'),
@@ -50,6 +59,12 @@ export function CouponList() {
       title: t('adminLetters.coupons.given'),
       numeric: true,
       cell: ({ given }) => formatPrice(kopecks(given), locale),
+    },
+    {
+      id: 'earned',
+      title: t('adminLetters.coupons.earned'),
+      numeric: true,
+      cell: ({ earned }) => formatPrice(kopecks(earned), locale),
     },
     {
       id: 'until',

@@ -14,6 +14,14 @@ export const NEW_RULES: CouponRules = {
   scope: 'order',
   products: [],
   usageLimit: null,
+  perCustomerLimit: null,
+  firstOrderOnly: false,
+  minSum: null,
+  minBooks: null,
+  freeDelivery: false,
+  automatic: false,
+  hourFrom: null,
+  hourUntil: null,
   validFrom: null,
   validUntil: null,
   active: true,
@@ -24,15 +32,18 @@ interface CouponRulesFieldsProps {
   onChange: (rules: CouponRules) => void;
   /** Error message of a field. */
   problem: (field: keyof CouponRules) => string | undefined;
+  /** Many generated codes cannot apply by themselves. */
+  mayBeAutomatic?: boolean;
 }
 
-export function CouponRulesFields({ rules, onChange, problem }: CouponRulesFieldsProps) {
+export function CouponRulesFields({ rules, onChange, problem, mayBeAutomatic = false }: CouponRulesFieldsProps) {
   const set = (change: Partial<CouponRules>) => onChange({ ...rules, ...change });
   const inUnits = rules.kind === 'percent' ? rules.discount : rules.discount / 100;
   return (
     <>
       <DiscountFields rules={rules} set={set} inUnits={inUnits} problem={problem} />
       <ScopeFields rules={rules} set={set} problem={problem} />
+      <ConditionFields rules={rules} set={set} problem={problem} mayBeAutomatic={mayBeAutomatic} />
       <LimitFields rules={rules} set={set} problem={problem} />
     </>
   );
@@ -115,6 +126,12 @@ function DiscountFields({ rules, set, inUnits, problem }: DiscountFieldsProps) {
           error={problem('discount')}
         />
       </div>
+      <TickField
+        label={t('adminLetters.coupons.freeDelivery')}
+        hint={t('adminLetters.coupons.freeDeliveryHint')}
+        checked={rules.freeDelivery}
+        onChange={({ target }) => set({ freeDelivery: target.checked })}
+      />
     </FormSection>
   );
 }
@@ -155,6 +172,69 @@ function ScopeFields({ rules, set, problem }: ScopeFieldsProps) {
   );
 }
 
+const wholeOrNull = (typed: string): number | null => (typed === '' ? null : Math.trunc(Number(typed)));
+
+interface ConditionFieldsProps {
+  rules: CouponRules;
+  set: (change: Partial<CouponRules>) => void;
+  problem: CouponRulesFieldsProps['problem'];
+  mayBeAutomatic: boolean;
+}
+
+function ConditionFields({ rules, set, problem, mayBeAutomatic }: ConditionFieldsProps) {
+  const t = useT();
+  return (
+    <FormSection title={t('adminLetters.coupons.conditionsTitle')} text={t('adminLetters.coupons.conditionsText')}>
+      <div className="grid gap-4 xl:grid-cols-3">
+        <TextField
+          label={t('adminLetters.coupons.minSum')}
+          hint={t('adminLetters.coupons.minSumHint')}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          value={rules.minSum === null ? '' : rules.minSum / 100}
+          onChange={({ target }) =>
+            set({ minSum: target.value === '' ? null : Math.round(Number(target.value) * 100) })
+          }
+          error={problem('minSum')}
+        />
+        <TextField
+          label={t('adminLetters.coupons.minBooks')}
+          hint={t('adminLetters.coupons.minBooksHint')}
+          type="number"
+          min={2}
+          value={rules.minBooks ?? ''}
+          onChange={({ target }) => set({ minBooks: wholeOrNull(target.value) })}
+          error={problem('minBooks')}
+        />
+        <TextField
+          label={t('adminLetters.coupons.perCustomer')}
+          hint={t('adminLetters.coupons.perCustomerHint')}
+          type="number"
+          min={1}
+          value={rules.perCustomerLimit ?? ''}
+          onChange={({ target }) => set({ perCustomerLimit: wholeOrNull(target.value) })}
+          error={problem('perCustomerLimit')}
+        />
+      </div>
+      <TickField
+        label={t('adminLetters.coupons.firstOrder')}
+        hint={t('adminLetters.coupons.firstOrderHint')}
+        checked={rules.firstOrderOnly}
+        onChange={({ target }) => set({ firstOrderOnly: target.checked })}
+      />
+      {mayBeAutomatic && (
+        <TickField
+          label={t('adminLetters.coupons.automatic')}
+          hint={t('adminLetters.coupons.automaticHint')}
+          checked={rules.automatic}
+          onChange={({ target }) => set({ automatic: target.checked })}
+        />
+      )}
+    </FormSection>
+  );
+}
+
 interface LimitFieldsProps {
   rules: CouponRules;
   set: (change: Partial<CouponRules>) => void;
@@ -190,6 +270,27 @@ function LimitFields({ rules, set, problem }: LimitFieldsProps) {
           value={toMoscowInput(rules.validUntil)}
           onChange={({ target }) => set({ validUntil: fromMoscowInput(target.value) })}
           error={problem('validUntil')}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <TextField
+          label={t('adminLetters.coupons.hourFrom')}
+          hint={t('adminLetters.coupons.hoursHint')}
+          type="number"
+          min={0}
+          max={23}
+          value={rules.hourFrom ?? ''}
+          onChange={({ target }) => set({ hourFrom: wholeOrNull(target.value) })}
+          error={problem('hourFrom')}
+        />
+        <TextField
+          label={t('adminLetters.coupons.hourUntil')}
+          type="number"
+          min={1}
+          max={24}
+          value={rules.hourUntil ?? ''}
+          onChange={({ target }) => set({ hourUntil: wholeOrNull(target.value) })}
+          error={problem('hourUntil')}
         />
       </div>
       <TickField

@@ -139,7 +139,7 @@ function CheckoutForm({ controller, cart, sample }: { controller: CartController
         </div>
         <div className="grid gap-5 lg:sticky lg:top-6">
           <BoughtCovers items={shown.items} />
-          <CartSummary shown={shown} code={cart.coupon?.code ?? null} sum={sum}>
+          <CartSummary shown={shown} code={cart.coupon?.code ?? null} automatic={cart.automaticDiscount} sum={sum}>
             {!paying && <PromoCode controller={controller} />}
           </CartSummary>
           <DeliveryPromise printed={shown.printed} {...days} />

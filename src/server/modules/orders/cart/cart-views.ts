@@ -1,7 +1,7 @@
 // Composes a cart with prices computed from the current catalogue, never from the browser's data.
 import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
-import { priceCart } from '#core/pricing/price-cart.ts';
+import { chooseDiscount } from '#core/pricing/choose-discount.ts';
 import { priceChange } from '#core/pricing/price-change.ts';
 import type { CouponRule, Quote } from '#core/pricing/quote.ts';
 import type { CatalogueService } from '../../catalogue/catalogue.types.ts';
@@ -15,7 +15,7 @@ import type { CartRow } from './order-books.repository.ts';
 
 export interface CartDeps {
   readonly catalogue: Pick<CatalogueService, 'book'>;
-  readonly coupons: Pick<CouponsService, 'findByCode'>;
+  readonly coupons: Pick<CouponsService, 'findByCode' | 'listAutomatic'>;
   readonly delivery: Pick<DeliveryChoices, 'resolveChoice' | 'usualDays' | 'giftWrapPrice'>;
 }
 
@@ -23,6 +23,8 @@ export interface ComposedCart {
   readonly view: CartView;
   /** The coupon that gives a discount now; null when none does. */
   readonly coupon: CouponRule | null;
+  /** It was not typed. */
+  readonly isAutomatic: boolean;
   readonly product: (book: string) => { readonly product: string; readonly slug: string; readonly title: string };
 }
 
@@ -36,12 +38,12 @@ export function createCartViews(deps: CartDeps): CartViews {
   const { coupons, delivery } = deps;
   const readContents = createReadContents(deps.catalogue);
 
-  async function loadCoupon({
-    documentId,
-    couponCode,
-  }: OrderRow): Promise<{ rule: CouponRule | null; problem: CouponProblem }> {
+  const customerOf = ({ buyer, userId }: OrderRow) => ({ email: buyer?.email ?? null, userId });
+
+  async function loadCoupon(order: OrderRow): Promise<{ rule: CouponRule | null; problem: CouponProblem }> {
+    const { documentId, couponCode } = order;
     if (couponCode === null) return { rule: null, problem: null };
-    const found = await coupons.findByCode(couponCode, documentId);
+    const found = await coupons.findByCode(couponCode, documentId, customerOf(order));
     if (found.ok) return { rule: found.value, problem: null };
     return { rule: null, problem: found.error === 'empty' ? 'unknown' : found.error };
   }
@@ -58,24 +60,29 @@ export function createCartViews(deps: CartDeps): CartViews {
   }
 
   const compose: CartViews['compose'] = async (order, locale, contents) => {
-    const [found, { rule, problem }, wrapPrice] = await Promise.all([
+    const [found, { rule, problem }, automatic, wrapPrice] = await Promise.all([
       contents ?? readContents(order.books, locale),
       loadCoupon(order),
+      coupons.listAutomatic(order.documentId, customerOf(order)),
       delivery.giftWrapPrice(),
     ]);
     const { books: bought, copies, preorder } = found;
     const printed = copies > 0;
     const place: ChosenPlace | null = await refreshPlace(order, { copies, preorder }, locale);
     const giftWrap = printed && order.gift?.wrap ? wrapPrice : kopecks(0);
-    const priced = priceCart({ books: bought, coupon: rule, giftWrap, delivery: place?.tariff.price ?? kopecks(0) });
+    const cart = { books: bought, giftWrap, delivery: place?.tariff.price ?? kopecks(0) };
+    const priced = chooseDiscount(cart, rule, automatic);
     if (!priced.ok) throw new Error('books that are sold one by one are sold together');
-    const { quote, couponFits } = priced.value;
+    const { quote, coupon, isAutomatic, typedProblem } = priced.value;
     const arrives = printed ? (place?.tariff.arrives ?? (await delivery.usualDays(preorder))) : null;
-    const codeProblem = order.couponCode === null ? null : (problem ?? (couponFits ? null : 'not-for-these'));
-    const view = toCartView(order, found, { quote, codeProblem, place, arrives, giftWrapPrice: wrapPrice });
+    const codeProblem = problem ?? typedProblem;
+    const code = shownCode(order.couponCode, codeProblem, rule);
+    const automaticDiscount = isAutomatic ? (coupon?.code ?? null) : null;
+    const view = toCartView(order, found, { quote, code, automaticDiscount, place, arrives, giftWrapPrice: wrapPrice });
     return {
       view,
-      coupon: couponFits ? rule : null,
+      coupon,
+      isAutomatic,
       product(book) {
         const line = bought.find((one) => one.book === book);
         if (!line) throw new Error('a line of a book that is not in the cart');
@@ -100,7 +107,8 @@ type CouponProblem = NonNullable<CartView['coupon']>['problem'];
 
 interface CartPrices {
   readonly quote: Quote;
-  readonly codeProblem: CouponProblem;
+  readonly code: CartView['coupon'];
+  readonly automaticDiscount: CartView['automaticDiscount'];
   readonly place: ChosenPlace | null;
   readonly arrives: CartView['arrives'];
   readonly giftWrapPrice: CartView['giftWrapPrice'];
@@ -108,8 +116,8 @@ interface CartPrices {
 
 function toCartView(order: CartRow, contents: CartContents, prices: CartPrices): CartView {
   const { books: bought, copies, preorder } = contents;
-  const { quote, codeProblem, place, arrives, giftWrapPrice } = prices;
-  const { documentId, number, revision, buyer, recipient, gift, remind, couponCode } = order;
+  const { quote, code, automaticDiscount, place, arrives, giftWrapPrice } = prices;
+  const { documentId, number, revision, buyer, recipient, gift, remind } = order;
   return {
     documentId,
     number,
@@ -118,8 +126,9 @@ function toCartView(order: CartRow, contents: CartContents, prices: CartPrices):
     unpaid: order.state === 'awaiting_payment' ? unpaidReason(order) : null,
     items: bought.map(({ item }) => item),
     quote,
-    changed: order.frozenLines && priceChange(frozenQuote(order, order.frozenLines), quote, codeProblem),
-    coupon: couponCode === null ? null : { code: couponCode, problem: codeProblem },
+    changed: order.frozenLines && priceChange(frozenQuote(order, order.frozenLines), quote, code?.problem ?? null),
+    coupon: code,
+    automaticDiscount,
     printed: copies > 0,
     preorder,
     copies,
@@ -134,6 +143,10 @@ function toCartView(order: CartRow, contents: CartContents, prices: CartPrices):
     missing: missingParts(order, contents, place),
   };
 }
+
+/** The typed code with what it lacks. */
+const shownCode = (code: string | null, problem: CouponProblem, rule: CouponRule | null): CartView['coupon'] =>
+  code === null ? null : { code, problem, minSum: rule?.minSum ?? null, minBooks: rule?.minBooks ?? null };
 
 /** What is left to fill in before the order can be paid. */
 function missingParts({ buyer }: CartRow, contents: CartContents, place: ChosenPlace | null): CartView['missing'] {

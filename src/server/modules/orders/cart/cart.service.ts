@@ -35,6 +35,8 @@ const CODE_FAILURES = {
   unknown: 'invalid-code',
   'not-now': 'code-not-now',
   'used-up': 'code-used-up',
+  once: 'code-once',
+  'first-order': 'code-first-order',
 } as const;
 
 export function createCartService(deps: CartServiceDeps): CartService {
@@ -79,12 +81,14 @@ export function createCartService(deps: CartServiceDeps): CartService {
 
     async applyCoupon(owner, typed, locale) {
       const order = owner && (await findOpenCart(database, owner));
-      const found = await coupons.findByCode(typed, order?.documentId);
+      const customer = { email: order?.buyer?.email ?? null, userId: order?.userId ?? null };
+      const found = await coupons.findByCode(typed, order?.documentId ?? null, customer);
       if (!found.ok) return err(CODE_FAILURES[found.error]);
       if (!order) return err('not-found');
       const { code, documentId } = found.value;
-      const { coupon } = await cartViews.compose({ ...order, couponCode: code }, locale);
-      if (!coupon) return err('code-not-for-these');
+      const { view } = await cartViews.compose({ ...order, couponCode: code }, locale);
+      // A code that only lacks books is kept: the cart says what is missing.
+      if (view.coupon?.problem === 'not-for-these') return err('code-not-for-these');
       return changeAndView(owner, locale, (tx, locked) => cart.setCouponCode(tx, locked.documentId, documentId, code));
     },
 

@@ -18,6 +18,12 @@ import type { OrderFailure } from '../orders.types.ts';
 import { composeReceipt } from './compose-receipt.ts';
 import { freezeOrder } from './freeze-order.repository.ts';
 
+const RESERVE_FAILURES = {
+  'used-up': 'code-used-up',
+  once: 'code-once',
+  'first-order': 'code-first-order',
+} as const;
+
 export interface FreezeDeps {
   readonly coupons: Pick<CouponsService, 'reserveUse' | 'releaseUse'>;
   readonly countStep: CountStep;
@@ -51,13 +57,15 @@ export interface FreezeForPayment {
 }
 
 export function createFreezeForPayment({ coupons, countStep, markPaid }: FreezeDeps): FreezeForPayment {
-  const freeze: FreezeStep = async (tx, order, { view, coupon, product }, asked, locale) => {
+  const freeze: FreezeStep = async (tx, order, { view, coupon, isAutomatic, product }, asked, locale) => {
     const { documentId, number, buyer } = order;
     if (!buyer || view.missing.length > 0) return err('incomplete');
     if (!matchesShownPrice(asked, view.quote)) return err('price-changed');
     if (coupon) {
-      const taken = await coupons.reserveUse(tx, coupon.documentId, documentId);
-      if (!taken.ok) return err('code-used-up');
+      const customer = { email: buyer.email, userId: order.userId };
+      const taken = await coupons.reserveUse(tx, coupon.documentId, documentId, customer);
+      // Nobody typed an automatic discount: the customer sees the new sum instead of a message about a code.
+      if (!taken.ok) return err(isAutomatic ? 'price-changed' : RESERVE_FAILURES[taken.error]);
     }
     const attempt = order.attempt + 1;
     const frozen = await freezeOrder(tx, order, {
@@ -65,6 +73,7 @@ export function createFreezeForPayment({ coupons, countStep, markPaid }: FreezeD
       productOf: product,
       arrives: view.arrives,
       place: view.place,
+      coupon: isAutomatic ? (coupon?.documentId ?? null) : null,
       attempt,
       locale,
       analyticsId: asked.analyticsId ?? null,

@@ -11,7 +11,8 @@ const FREEZE_ORDER = `
 with moved as (
   update orders set cost = $4, preorder_discount = $5, promo_discount = $6, gift_wrap = $7, delivery_cost = $8, total = $9,
     promised_from = $10, promised_to = $11, delivery = $12::jsonb, analytics_id = coalesce($13, analytics_id),
-    attempt = $14, locale = $15, state = $3, revision = revision + 1, updated_at = now(),
+    attempt = $14, locale = $15, delivery_discount = $28, coupon = case when coupon_code is null then $29 else coupon end,
+    state = $3, revision = revision + 1, updated_at = now(),
     checked_out_at = case when $2 <> $3 then now() else checked_out_at end
   where document_id = $1 and state = $2 returning document_id),
 bought as (
@@ -36,6 +37,8 @@ export interface FrozenCart {
   readonly productOf: (book: string) => { readonly product: string; readonly slug: string; readonly title: string };
   readonly arrives: ArrivalDays | null;
   readonly place: ChosenPlace | null;
+  /** A discount that needed no code; a typed one is in the order already. */
+  readonly coupon: string | null;
   readonly analyticsId: string | null;
   readonly attempt: number;
   readonly locale: string;
@@ -49,13 +52,14 @@ export async function freezeOrder(tx: Queryable, order: OrderRow, frozen: Frozen
   // Deletes the lines frozen by an earlier attempt.
   if (order.total !== null) await tx.query('delete from order_lines where order_id = $1', [documentId]);
   const { quote, productOf: names, arrives, place, analyticsId, attempt, locale } = frozen;
-  const { lines, cost, preorderDiscount, promoDiscount, giftWrap, delivery, total } = quote;
+  const { lines, cost, preorderDiscount, promoDiscount, giftWrap, delivery, deliveryDiscount, total } = quote;
   const named = lines.map((line) => ({ ...line, ...names(line.book) }));
   const moved = await tx.prepared('freeze-order', FREEZE_ORDER, [
     ...[documentId, state, to.value, cost, preorderDiscount, promoDiscount, giftWrap, delivery, total],
     ...[arrives?.from ?? null, arrives?.to ?? null, place && JSON.stringify(place), analyticsId, attempt, locale],
     lines.map(() => newDocumentId()),
     ...[...LINE_FIELDS, ...LINE_DISCOUNT_FIELDS].map((field) => named.map((line) => line[field])),
+    ...[deliveryDiscount, frozen.coupon],
   ]);
   return moved.length > 0;
 }

@@ -23,7 +23,7 @@ export const createPaidBooks = ({ books, coupons }: PaidBooksDeps): PaidBooks =>
     const paid = { event: 'paid', actor, facts: { amountMatches: true }, ...(details ? { details } : {}) } as const;
     const begun = { event: 'production_started', actor: 'shop', facts: {} } as const;
     if (!(await rows.moveOrder(tx, order, paid, begun)).ok) return false;
-    if (order.coupon !== null && (order.promoDiscount ?? 0) > 0)
+    if (order.coupon !== null && (order.promoDiscount ?? 0) + (order.deliveryDiscount ?? 0) > 0)
       await coupons.reserveUseOverLimit(tx, order.coupon, order.documentId);
     for (const chosen of await listBooksInLockOrder(tx, order)) {
       const made = await books.markPaid(chosen.book, purchaseOf(order.documentId, chosen), tx);

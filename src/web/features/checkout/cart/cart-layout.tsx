@@ -30,7 +30,12 @@ export function CartLayout({ controller, usualArrival, children }: CartLayoutPro
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-8">{children}</div>
         <div className="grid gap-5 lg:sticky lg:top-6">
-          <CartSummary shown={shown} code={cart?.coupon?.code ?? null} sum={sum}>
+          <CartSummary
+            shown={shown}
+            code={cart?.coupon?.code ?? null}
+            automatic={cart?.automaticDiscount ?? null}
+            sum={sum}
+          >
             <PromoCode controller={controller} />
           </CartSummary>
           <DeliveryPromise

@@ -10,11 +10,13 @@ import type { ShownTotal } from './shown-total.ts';
 interface CartSummaryProps {
   shown: ShownCart;
   code: string | null;
+  /** Name of a discount that needed no code. */
+  automatic: string | null;
   sum: ShownTotal;
   children?: ReactNode;
 }
 
-export function CartSummary({ shown, code, sum, children }: CartSummaryProps) {
+export function CartSummary({ shown, code, automatic, sum, children }: CartSummaryProps) {
   const t = useT();
   const locale = useLocale();
   const { quote, items, isRecalculating, printed } = shown;
@@ -55,7 +57,11 @@ export function CartSummary({ shown, code, sum, children }: CartSummaryProps) {
         )}
         {quote.promoDiscount > 0 && (
           <div className="text-fern-700">
-            <dt>{t('checkout.sum.promo', { code: code ?? '' })}</dt>
+            <dt>
+              {automatic
+                ? t('checkout.sum.automatic', { code: automatic })
+                : t('checkout.sum.promo', { code: code ?? '' })}
+            </dt>
             <dd>{less(quote.promoDiscount)}</dd>
           </div>
         )}

@@ -1,8 +1,9 @@
 // Promo code: a link that opens a field, a message for each refusal, and a button to remove the code.
 import { type FormEvent, useRef, useState } from 'react';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import type { OrderFailure } from '#server/modules/orders/orders.types.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/track-events.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -16,6 +17,8 @@ const REFUSALS = {
   'code-not-now': 'promo.not-now',
   'code-used-up': 'promo.used-up',
   'code-not-for-these': 'promo.not-for-these',
+  'code-once': 'promo.once',
+  'code-first-order': 'promo.first-order',
 } as const satisfies Partial<Record<OrderFailure, CopyKey>>;
 
 export function PromoCode({ controller }: { controller: CartController }) {
@@ -90,6 +93,7 @@ interface AppliedCodeProps {
 
 function AppliedCode({ coupon, controller }: AppliedCodeProps) {
   const t = useT();
+  const locale = useLocale();
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -111,7 +115,14 @@ function AppliedCode({ coupon, controller }: AppliedCodeProps) {
           {t('checkout.promo.remove')}
         </button>
       </div>
-      {coupon.problem && <FieldError>{t(`promo.${coupon.problem}`)}</FieldError>}
+      {coupon.problem && (
+        <FieldError>
+          {t(`promo.${coupon.problem}`, {
+            sum: coupon.minSum === null ? '' : formatPrice(coupon.minSum, locale),
+            count: coupon.minBooks ?? '',
+          })}
+        </FieldError>
+      )}
     </div>
   );
 }

@@ -20,6 +20,7 @@ const EMPTY_QUOTE: Quote = {
   cost: kopecks(0),
   preorderDiscount: kopecks(0),
   promoDiscount: kopecks(0),
+  deliveryDiscount: kopecks(0),
   giftWrap: kopecks(0),
   delivery: kopecks(0),
   total: kopecks(0),
@@ -30,7 +31,7 @@ export function shownCart(cart: CartView | null, wanted: PendingItems): ShownCar
   const items = applyPendingItems(cart?.items ?? [], wanted);
   const printed = items.some(({ choice }) => choice.paper !== null);
   if (wanted.size === 0) return { items, quote: before, isRecalculating: false, printed };
-  if (cart?.coupon) return { items, quote: before, isRecalculating: true, printed };
+  if (cart?.coupon || cart?.automaticDiscount) return { items, quote: before, isRecalculating: true, printed };
   const books = items.map(({ documentId, slug, preorder, prices, choice }) => ({
     book: documentId,
     product: slug,
