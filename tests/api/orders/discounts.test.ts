@@ -71,6 +71,7 @@ describe('a discount without a code', () => {
     const order = await pay(guest);
     expect(await rowOf(order)).toMatchObject({ coupon: documentId, code: null, promo: 24_900, total: 224_100 });
     expect(await usedOf('AUTUMN')).toBe(1);
+    expect(await guest.order(order)).toMatchObject({ couponCode: null, automaticDiscount: 'AUTUMN' });
     const next = visitor();
     await next.filled();
     expect(await next.cart()).toMatchObject({ automaticDiscount: null, quote: { total: 249_000 } });

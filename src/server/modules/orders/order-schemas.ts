@@ -172,6 +172,8 @@ export const orderView = z.object({
     refunded: kopecks,
   }),
   couponCode: z.string().nullable(),
+  /** Name of the discount that applied without a code. */
+  automaticDiscount: z.string().nullable(),
   printed: z.boolean(),
   buyer: person.nullable(),
   recipient: recipient.nullable(),

@@ -68,6 +68,7 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
       state,
       items,
       couponCode,
+      automaticDiscount: order.discountName,
       progress,
       money: moneyOf(order, lines, paid.refunds),
       printed: inside.some(({ paper }) => paper !== null),

@@ -33,6 +33,8 @@ export interface OrderRow {
   readonly giftWrap: Kopecks | null;
   readonly deliveryCost: Kopecks | null;
   readonly deliveryDiscount: Kopecks | null;
+  /** Name of the discount that needed no code. */
+  readonly discountName: string | null;
   readonly total: Kopecks | null;
   readonly promisedFrom: MoscowDay | null;
   readonly promisedTo: MoscowDay | null;
@@ -56,7 +58,7 @@ export const ORDERS_CHANNEL = 'orders';
 export const ORDER_COLUMNS = `document_id as "documentId", number, user_id as "userId", guest_id as "guestId", state, locale, buyer,
   recipient, delivery, gift, coupon, coupon_code as "couponCode", cost, preorder_discount as "preorderDiscount",
   promo_discount as "promoDiscount", gift_wrap as "giftWrap", delivery_cost as "deliveryCost",
-  delivery_discount as "deliveryDiscount", total,
+  delivery_discount as "deliveryDiscount", discount_name as "discountName", total,
   promised_from::text as "promisedFrom", promised_to::text as "promisedTo", days_counted_from::text as "daysCountedFrom",
   first_promised_from::text as "firstPromisedFrom", first_promised_to::text as "firstPromisedTo", attempt, remind, source, revision,
   paid_at as "paidAt", completed_at as "completedAt", created_at as "createdAt"`;

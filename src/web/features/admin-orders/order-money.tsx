@@ -14,7 +14,7 @@ export function OrderMoney({ record }: { record: OrderRecord }) {
   const locale = useLocale();
   const words = paymentLabels(copyFor(locale).adminOrders);
   const { order, refundable, refundReasons, paymentIds, messages } = record;
-  const { money, couponCode } = order;
+  const { money, couponCode, automaticDiscount } = order;
   const price = (sum: Kopecks) => formatPrice(sum, locale);
   const some = (sum: Kopecks, sign = '') => (sum > 0 ? `${sign}${price(sum)}` : null);
   const numberThere = (id: string | undefined) => (id ? t('adminOrders.payment.id', { id }) : null);
@@ -29,7 +29,12 @@ export function OrderMoney({ record }: { record: OrderRecord }) {
             ),
           ),
           row(t('adminOrders.order.preorderDiscount'), some(money.preorderDiscount, '−')),
-          row(t('adminOrders.order.promoDiscount', { code: couponCode ?? '' }), some(money.promoDiscount, '−')),
+          row(
+            automaticDiscount
+              ? t('adminOrders.order.automaticDiscount', { code: automaticDiscount })
+              : t('adminOrders.order.promoDiscount', { code: couponCode ?? '' }),
+            some(money.promoDiscount, '−'),
+          ),
           row(t('adminOrders.order.giftWrap'), some(money.giftWrap)),
           row(t('adminOrders.order.deliveryCost'), some(money.delivery)),
           row(t('adminOrders.order.total'), <strong>{price(money.total)}</strong>),

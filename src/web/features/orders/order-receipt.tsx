@@ -10,14 +10,21 @@ import { Button } from '#web/ui/forms/button.tsx';
 export function OrderReceipt({ order }: { order: OrderView }) {
   const t = useT();
   const locale = useLocale();
-  const { number, items, money, couponCode, printed, paidAt, payments, refunds } = order;
+  const { number, items, money, couponCode, automaticDiscount, printed, paidAt, payments, refunds } = order;
   const sum = (amount: Kopecks) => formatPrice(amount, locale);
   const day = (at: string) => formatDay(moscowDay(new Date(at)), locale);
   const paid = payments.find(({ status }) => status === 'succeeded');
   const rows: readonly (readonly [string, string, boolean?])[] = [
     ...(money.preorderDiscount > 0 ? [[t('checkout.sum.preorder'), `− ${sum(money.preorderDiscount)}`] as const] : []),
     ...(money.promoDiscount > 0
-      ? [[t('checkout.sum.promo', { code: couponCode ?? '' }), `− ${sum(money.promoDiscount)}`] as const]
+      ? [
+          [
+            automaticDiscount
+              ? t('checkout.sum.automatic', { code: automaticDiscount })
+              : t('checkout.sum.promo', { code: couponCode ?? '' }),
+            `− ${sum(money.promoDiscount)}`,
+          ] as const,
+        ]
       : []),
   ];
   return (

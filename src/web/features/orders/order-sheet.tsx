@@ -74,7 +74,7 @@ function Parties({ order, seller }: OrderSheetProps) {
 function Sums({ order, day }: { order: OrderView; day: (at: string) => string }) {
   const t = useT();
   const locale = useLocale();
-  const { items, money, printed, refunds, couponCode } = order;
+  const { items, money, printed, refunds, couponCode, automaticDiscount } = order;
   const sum = (amount: Kopecks): string => formatPrice(amount, locale);
   const returned = refunds.filter(({ status }) => status !== 'canceled');
   const rows: readonly (readonly [string, string] | false)[] = [
@@ -82,7 +82,11 @@ function Sums({ order, day }: { order: OrderView; day: (at: string) => string })
     printed && [t('checkout.sum.delivery'), money.delivery === 0 ? t('checkout.sum.free') : sum(money.delivery)],
     money.preorderDiscount > 0 && [discount(t('checkout.sum.preorder')), `− ${sum(money.preorderDiscount)}`],
     money.promoDiscount > 0 && [
-      discount(t('checkout.sum.promo', { code: couponCode ?? '' })),
+      discount(
+        automaticDiscount
+          ? t('checkout.sum.automatic', { code: automaticDiscount })
+          : t('checkout.sum.promo', { code: couponCode ?? '' }),
+      ),
       `− ${sum(money.promoDiscount)}`,
     ],
   ];

@@ -157,7 +157,7 @@ export const changeCart = async (
 const UNFREEZE = `
 with gone as (delete from order_lines where order_id = $1)
 update orders set cost = null, preorder_discount = null, promo_discount = null, gift_wrap = null, delivery_cost = null,
-  delivery_discount = null,  total = null, attempt = attempt + 1, ${BUMP_REVISION} where document_id = $1`;
+  delivery_discount = null, discount_name = null,  total = null, attempt = attempt + 1, ${BUMP_REVISION} where document_id = $1`;
 
 /** The cart changed: a payment started for the previous contents no longer applies. */
 export const unfreezeOrder = async (tx: Queryable, order: string): Promise<void> =>

@@ -73,7 +73,7 @@ export function createFreezeForPayment({ coupons, countStep, markPaid }: FreezeD
       productOf: product,
       arrives: view.arrives,
       place: view.place,
-      coupon: isAutomatic ? (coupon?.documentId ?? null) : null,
+      automatic: isAutomatic ? coupon : null,
       attempt,
       locale,
       analyticsId: asked.analyticsId ?? null,

@@ -12,6 +12,7 @@ with moved as (
   update orders set cost = $4, preorder_discount = $5, promo_discount = $6, gift_wrap = $7, delivery_cost = $8, total = $9,
     promised_from = $10, promised_to = $11, delivery = $12::jsonb, analytics_id = coalesce($13, analytics_id),
     attempt = $14, locale = $15, delivery_discount = $28, coupon = case when coupon_code is null then $29 else coupon end,
+    discount_name = $30,
     state = $3, revision = revision + 1, updated_at = now(),
     checked_out_at = case when $2 <> $3 then now() else checked_out_at end
   where document_id = $1 and state = $2 returning document_id),
@@ -38,7 +39,7 @@ export interface FrozenCart {
   readonly arrives: ArrivalDays | null;
   readonly place: ChosenPlace | null;
   /** A discount that needed no code; a typed one is in the order already. */
-  readonly coupon: string | null;
+  readonly automatic: { readonly documentId: string; readonly code: string } | null;
   readonly analyticsId: string | null;
   readonly attempt: number;
   readonly locale: string;
@@ -59,7 +60,7 @@ export async function freezeOrder(tx: Queryable, order: OrderRow, frozen: Frozen
     ...[arrives?.from ?? null, arrives?.to ?? null, place && JSON.stringify(place), analyticsId, attempt, locale],
     lines.map(() => newDocumentId()),
     ...[...LINE_FIELDS, ...LINE_DISCOUNT_FIELDS].map((field) => named.map((line) => line[field])),
-    ...[deliveryDiscount, frozen.coupon],
+    ...[deliveryDiscount, frozen.automatic?.documentId ?? null, frozen.automatic?.code ?? null],
   ]);
   return moved.length > 0;
 }
