@@ -1,5 +1,6 @@
 // The order form of a story: child, hero, extras, submit. All input is stored as a draft.
 import type { ReactNode } from 'react';
+import type { Kopecks } from '#core/money.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
@@ -22,6 +23,8 @@ export interface OrderBook {
   readonly title: string;
   readonly preorder: boolean;
   readonly cover: PictureSource | null;
+  /** Of the printed book. */
+  readonly price: Kopecks;
 }
 
 export interface OrderFormProps {

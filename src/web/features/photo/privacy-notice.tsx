@@ -1,5 +1,6 @@
 // Privacy notice: who sees a photo and when it is deleted; details on demand.
 import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 
 export function PrivacyNotice() {
@@ -18,6 +19,7 @@ export function PrivacyNotice() {
           <p className="grid gap-2">
             <span>{t('photo.give.promiseTime')}</span>
             <span>{t('photo.give.promiseStaff')}</span>
+            <ShopLink to="/my-books/photos">{t('photo.give.passport')}</ShopLink>
           </p>
         </details>
       </div>

@@ -19,6 +19,7 @@ import { FaceCrop } from '#web/features/order/face-crop.tsx';
 import { plainHero } from '#web/features/order/gender-cards.tsx';
 import { KnownChildren } from '#web/features/order/known-children.tsx';
 import { type OrderBook, OrderForm } from '#web/features/order/order-form.tsx';
+import { PriceLine } from '#web/features/order/price-line.tsx';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import { PhotoUpload } from '#web/features/photo/photo-upload.tsx';
 import { copyFor } from '#web/i18n/copy.ts';
@@ -52,8 +53,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const made = isOfStory && seen.changeable ? madeOf(seen) : null;
   // A purchased book cannot be changed: its form would come up empty and begin a second book.
   if (isOfStory && !made) throw redirect(localePath(locale, `/my-books/${seen.documentId}/preview`));
-  const { slug, title, preorder, cover } = found;
-  const book: OrderBook = { slug, title, preorder, cover };
+  const { slug, title, preorder, cover, price } = found;
+  const book: OrderBook = { slug, title, preorder, cover, price };
   const texts = { ru: textsOf(ru, 'ru'), en: textsOf(en, 'en') };
   return data(
     { book, facts: storyOf(locale === 'ru' ? ru : en), texts, known, made },
@@ -131,6 +132,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
       <header className="mt-6 mb-8 grid max-w-prose gap-2">
         <h1 className="text-h2">{book.title}</h1>
         <p className="text-lead text-ink-soft">{t('orderForm.lead')}</p>
+        <PriceLine price={book.price} />
       </header>
       <p className="without-script rounded-lg bg-berry-100 p-4">{t('orderForm.needsScript')}</p>
       <OrderForm

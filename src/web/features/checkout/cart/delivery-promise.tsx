@@ -1,8 +1,9 @@
-// Delivery estimate, and the refund terms until the book is approved.
+// Delivery estimate, the refund terms until the book is approved, and who sells.
 import { formatDayRange } from '#core/calendar/format-day.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { useSite } from '#web/shell/use-site.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 
 interface DeliveryPromiseProps {
@@ -52,6 +53,28 @@ export function DeliveryPromise({ printed, arrives, known, showsCountries = fals
           {t('checkout.photoPromise')} <ShopLink to="/my-books/photos">{t('checkout.photoPassports')}</ShopLink>
         </span>
       </li>
+      <li className="flex items-start gap-2.5">
+        <Icon name="info" className="mt-0.5 size-6 text-plum-700" />
+        <SellerNote />
+      </li>
     </ul>
+  );
+}
+
+/** Who sells, and whom to ask before paying. */
+function SellerNote() {
+  const t = useT();
+  const { site } = useSite();
+  const seller = site?.seller;
+  return (
+    <span>
+      {seller ? t('checkout.seller', { name: seller.legalName, tax: seller.taxNumber }) : t('footer.noSeller')}{' '}
+      {t('checkout.questions')}{' '}
+      {site?.supportEmail ? (
+        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+      ) : (
+        <ShopLink to="/contacts">{t('contacts.heading')}</ShopLink>
+      )}
+    </span>
   );
 }
