@@ -46,7 +46,7 @@ export default function Toaster({ label, closeLabel }: { label: string; closeLab
       <Radix.Viewport
         hotkey={['F8']}
         label={`${label} ({hotkey})`}
-        className="toasts pointer-events-none fixed right-0 top-0 z-100 flex w-[min(26rem,100vw)] list-none flex-col gap-4 p-4 outline-none"
+        className="toasts pointer-events-none fixed right-0 z-100 flex w-[min(26rem,100vw)] list-none flex-col gap-4 p-4 outline-none"
       />
     </Radix.Provider>
   );
