@@ -1,13 +1,16 @@
 // Collections, popular books and promo blocks of the home page.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { newDocumentId } from '#core/ids.ts';
 import { trusted } from '#server/content/access.ts';
+import { createContentVersion } from '#server/content/content-version.ts';
 import { uidOf } from '#server/content/declaration.ts';
+import { createCachedContent } from '#server/content-types/cached-content.ts';
 import { createShopContent } from '#server/content-types/shop-content.ts';
 import { createCatalogueService } from '#server/modules/catalogue/catalogue.service.ts';
 import { refreshPopularJob } from '#server/modules/catalogue/refresh-popular.job.ts';
 import { copyTestDatabase } from '#tests/harness/database.ts';
 import { fixedClock } from '#tests/harness/fixed-clock.ts';
+import { readHome } from '#web/features/home/home-data.ts';
 import { openShopContent } from '../../../src/open-content.ts';
 
 const { database } = await copyTestDatabase();
@@ -92,4 +95,27 @@ describe('promo blocks', () => {
       await expect(content.writer.put(model, { data }, { locale: 'ru' }, trusted)).rejects.toThrow();
     }
   });
+});
+
+test('the home page has the same data until the content changes, because its HTML is cached by it', async () => {
+  const version = createContentVersion(database, content.registry);
+  const cached = createCatalogueService(createCachedContent(createShopContent(content), version));
+  const readPage = () => readHome({ catalogue: cached, film: () => null }, 'ru');
+  const first = await readPage();
+  const again = await readPage();
+  expect(first.open).not.toBeNull();
+  expect(again.open).toBe(first.open);
+  const { books, tiles, promos, reviews, printed } = first.deferred;
+  expect(again.deferred.books).toBe(books);
+  expect(again.deferred.tiles).toBe(tiles);
+  expect(again.deferred.promos).toBe(promos);
+  expect(again.deferred.reviews).toBe(reviews);
+  expect(again.deferred.printed).toBe(printed);
+
+  const model = content.registry.model(uidOf('product'));
+  const [row] = await database.query<{ id: string }>(
+    "select document_id as id from content.products where slug = 'post' limit 1",
+  );
+  await content.writer.update(model, row?.id ?? '', { data: { price: 50_000 } }, { locale: 'ru' }, trusted);
+  expect((await readPage()).open?.prices.printed).toMatch(/500/);
 });

@@ -31,23 +31,32 @@ export async function readHome({ catalogue, film }: Pick<Services, 'catalogue' |
   const tiles = tilesOf(collections);
   const printed = shown ? printedOf(shown) : null;
   const deferred = { books, tiles, promos, reviews, film: film(locale), printed };
-  const sold = await Promise.all(list.books.map(({ slug }) => catalogue.book(slug, locale)));
-  const open = shown && {
-    ...heroBookOf(shown),
-    prices: pricesOf(
-      sold.filter((book) => book !== null),
-      locale,
-    ),
-  };
-  return { open, deferred };
+  return { open: shown && (await openBookOf(catalogue, list, shown, locale)), deferred };
 }
 
 export type HomeDeferredData = Awaited<ReturnType<typeof readHome>>['deferred'];
 
-const heroBookOf = memoizeByObject((book: Book) => {
-  const { slug, title, cover } = book;
-  return { slug, title, cover, spreads: heroSpreads(book) };
-});
+interface OpenBook extends Pick<Book, 'slug' | 'title' | 'cover'> {
+  readonly spreads: ReturnType<typeof heroSpreads>;
+  readonly prices: ReturnType<typeof pricesOf>;
+}
+
+const openBooks = new WeakMap<BookList, OpenBook>();
+
+/** The same object until content changes, which gives another list: the rendered page is cached by its identity. */
+async function openBookOf(catalogue: Catalogue, list: BookList, shown: Book, locale: Locale): Promise<OpenBook> {
+  const known = openBooks.get(list);
+  if (known) return known;
+  const sold = await Promise.all(list.books.map(({ slug }) => catalogue.book(slug, locale)));
+  const prices = pricesOf(
+    sold.filter((book) => book !== null),
+    locale,
+  );
+  const { slug, title, cover } = shown;
+  const open = { slug, title, cover, spreads: heroSpreads(shown), prices };
+  openBooks.set(list, open);
+  return open;
+}
 
 /** Lowest price of a printed book that can be bought now; preorders count only where nothing else is sold. */
 export function lowestPrintedPrice(books: readonly Pick<BookCard, 'price' | 'preorder'>[]): Kopecks | null {
