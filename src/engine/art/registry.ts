@@ -21,7 +21,7 @@ import { waterPieces } from './nature/water.ts';
 import { partyPieces } from './party/kit.ts';
 import { HANDS_MAX_BOUNDS, peoplePieces } from './people.ts';
 import { PET_MAX_BOUNDS, petPieces } from './pets/pets.ts';
-import { sockPieces } from './socks.ts';
+import { sockPieces } from './socks/kit.ts';
 import { homePieces } from './things/home.ts';
 import { paperPieces } from './things/paper.ts';
 import { roomPieces } from './things/room.ts';

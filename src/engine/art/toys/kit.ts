@@ -5,6 +5,7 @@ import type { Brush } from '#engine/drawing/brush.ts';
 import { type PieceKit, textParam } from '#engine/drawing/piece.ts';
 import type { Box } from '#engine/types.ts';
 import { animal, groundShadow, type Nature } from '../characters/animal.ts';
+import { withSilhouette } from '../silhouette.ts';
 import { toyLooks } from './kinds.ts';
 import { drawPlush, GRIP, type ToyPose } from './plush.ts';
 
@@ -23,7 +24,10 @@ export const drawHanging = (parent: Brush, toy: Toy, nature: Nature, scale: numb
   return `<g transform="${frame.transform}"><g transform="${inner.transform}">${drawToy(inner.brush, toy, nature, 'hang')}</g></g>`;
 };
 
-/** `pose` sit, hug or lie, `mood` asleep closes the eyes; `shadow` false for a toy on a blanket. */
+/**
+ * `pose` sit, hug or lie, `mood` asleep closes the eyes; `shadow` false for a toy on a blanket; `silhouette` draws a
+ * shadow of that colour.
+ */
 const piece = (toy: Toy) =>
   animal('happy', (brush, nature, params) => {
     const asked = textParam(params, 'pose', 'sit');
@@ -32,7 +36,7 @@ const piece = (toy: Toy) =>
     return shadow + drawToy(brush, toy, nature, pose);
   });
 
-export const toyPieces: PieceKit = Object.fromEntries(TOYS.map((toy) => [`toys/${toy}`, piece(toy)]));
+export const toyPieces: PieceKit = Object.fromEntries(TOYS.map((toy) => [`toys/${toy}`, withSilhouette(piece(toy))]));
 
 /** The toy of a held thing: toy-rabbit. */
 export const toyOf = (thing: string): Toy | undefined => TOYS.find((toy) => thing === `toy-${toy}`);
