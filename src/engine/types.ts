@@ -47,7 +47,8 @@ export type PoseName =
   | 'salute'
   | 'sneak'
   | 'cheer'
-  | 'raise';
+  | 'raise'
+  | 'cuddle';
 export type Expression = 'smile' | 'laugh' | 'wonder' | 'worry' | 'calm' | 'asleep' | 'brave';
 
 /** A story's clothes for one gender: kit garments with colours, e.g. { garment: 'coat', colour: '#f2b82e' }. */

@@ -1,8 +1,8 @@
-// Acting poses: knock, salute, sneak, cheer, raise.
+// Acting poses: knock, salute, sneak, cheer, raise, cuddle.
 
 import type { Pose } from './pose.ts';
 
-export const actingPoses: Record<'knock' | 'salute' | 'sneak' | 'cheer' | 'raise', Pose> = {
+export const actingPoses: Record<'knock' | 'salute' | 'sneak' | 'cheer' | 'raise' | 'cuddle', Pose> = {
   // A fist at eye level, the other hand behind the back.
   knock: {
     lean: 6,
@@ -66,6 +66,23 @@ export const actingPoses: Record<'knock' | 'salute' | 'sneak' | 'cheer' | 'raise
       right: { upper: 46, lower: -26, foot: 'right', heel: 22, front: true },
     },
     air: 70,
+  },
+  // Sitting on the ground with a toy in both arms, the cheek on its head.
+  cuddle: {
+    lean: -2,
+    turn: 0.1,
+    head: { tilt: -9, turn: 0.05, pitch: 0.25 },
+    arms: {
+      left: { upper: -30, lower: 62, front: true, thumb: 1 },
+      right: { upper: 32, lower: -64, front: true, thumb: -1 },
+    },
+    // A light in the right hand is held out to the side; a toy in the left stays in both arms.
+    holding: { right: { upper: 58, lower: 98, hand: 'grip', front: true, thumb: -1 } },
+    legs: {
+      left: { upper: -58, lower: -54, foot: 'sole', stretch: 0.66 },
+      right: { upper: 58, lower: 54, foot: 'sole', stretch: 0.66 },
+    },
+    seat: 58,
   },
   // Walking with a light held high.
   raise: {

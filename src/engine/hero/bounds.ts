@@ -82,7 +82,7 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
     if (pose.air) add([rig.neck[0] - 208, rig.neck[1] + 6], 46);
     else add(rig.trunk(-60, size.torso - 176), 26);
   }
-  if (request.pose === 'hug' && request.hold) {
+  if ((request.pose === 'hug' || request.pose === 'cuddle') && request.hold) {
     add(rig.trunk(110, 130), 130 * k);
     add(rig.trunk(150, -90), 70 * k);
   }

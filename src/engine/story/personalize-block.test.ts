@@ -127,7 +127,7 @@ it("replaces the dedication by the parent's text, line by line", () => {
   expect(plainText(personalizeBlock(text, 'dedication', { ...masha, dedication: '  ' }, 'ru'))).toBe('Тебе, Маша.');
 });
 
-it.each(['night-forest', 'bath-sea', 'cloud-post', 'dragon-matches', 'night-museum', 'birthday'])(
+it.each(['night-forest', 'bath-sea', 'cloud-post', 'dragon-matches', 'night-museum', 'birthday', 'lost-socks'])(
   'leaves no token in any block of %s, for every kind of name and with or without answers',
   async (slug) => {
     const { story, text } = await loadStory(`content/stories/${slug}`);

@@ -62,6 +62,7 @@ export const POSES = [
   'sneak',
   'cheer',
   'raise',
+  'cuddle',
 ] as const;
 export const EXPRESSIONS = ['smile', 'laugh', 'wonder', 'worry', 'calm', 'asleep', 'brave'] as const;
 const hold = z.strictObject({ left: z.string().exactOptional(), right: z.string().exactOptional() }).exactOptional();

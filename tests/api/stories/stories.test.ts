@@ -182,11 +182,11 @@ test('publishes a complete story whose exact files passed the stress test', asyn
     writeFile(join(contentDir, 'stories', slug, 'tested.json'), JSON.stringify({ hash }));
   const hashOf = async (slug: string) => (await versions(slug)).at(-1)?.hash ?? '';
   await mark('cloud-post', await hashOf('cloud-post'));
-  await mark('lost-socks', await hashOf('lost-socks'));
+  await mark('pillow-train', await hashOf('pillow-train'));
   await mark('dragon-matches', 'of other files');
   await startAgain();
   expect((await template('cloud-post')).state).toBe('published');
-  expect((await template('lost-socks')).state).toBe('tested');
+  expect((await template('pillow-train')).state).toBe('tested');
   expect((await template('dragon-matches')).state).toBe('draft');
   expect((await template('cloud-post')).version).toBe(1);
 });

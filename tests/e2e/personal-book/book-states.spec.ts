@@ -25,7 +25,7 @@ async function tell(page: Page, id: string, change: Partial<BookView>): Promise<
 
 test('shows a paid preorder as waiting for its story, and retries a failed book', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const id = await seedBook(page, { slug: 'lost-socks' });
+  const id = await seedBook(page, { slug: 'pillow-train' });
   await open(page, id);
   await expect(page.getByRole('heading', { name: 'Это предзаказ' })).toBeVisible();
   await buyFiles(page, id);

@@ -23,7 +23,7 @@ async function begin(page: Page): Promise<string> {
   const given = await page.request.post('/api/shop/photos', { multipart });
   expect(given.status(), await given.text()).toBe(201);
   const photos = [(await given.json()).data.documentId];
-  const begun = await page.request.post('/api/shop/books', { data: newBook({ slug: 'lost-socks', photos }) });
+  const begun = await page.request.post('/api/shop/books', { data: newBook({ slug: 'pillow-train', photos }) });
   expect(begun.status(), await begun.text()).toBe(201);
   return (await begun.json()).data.documentId;
 }

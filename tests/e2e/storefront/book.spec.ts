@@ -168,7 +168,7 @@ test('zooms by pinching without turning the page, and closes by a tap beside the
 test('accepts an address for the notification about a preordered book, and reports an invalid one', async ({
   page,
 }) => {
-  await page.goto('/books/lost-socks');
+  await page.goto('/books/pillow-train');
   await hydrated(page);
   const form = page.locator('#notify form');
   await form.scrollIntoViewIfNeeded();
@@ -188,7 +188,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('shows pages in a scrollable strip, and asks for the notification on a separate page', async ({ page }) => {
-    await page.goto('/books/lost-socks');
+    await page.goto('/books/pillow-train');
     const strip = page.locator('.leafing-strip');
     await expect(strip.getByRole('img')).toHaveCount(4);
     expect(await strip.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
@@ -201,8 +201,8 @@ test.describe('without scripts', () => {
 
 test('describes the page to search engines and messengers', async ({ request }) => {
   for (const [path, locale] of [
-    ['/books/lost-socks', 'ru'],
-    ['/en/books/lost-socks', 'en'],
+    ['/books/pillow-train', 'ru'],
+    ['/en/books/pillow-train', 'en'],
   ] as const) {
     const html = await (await request.get(path)).text();
     const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];

@@ -42,7 +42,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/terms-of-service', status: 200 },
   { path: '/newsletter', status: 200 },
   { path: '/newsletter?topic=age-group&subject=7-9', status: 200, looksLikeAnother: true },
-  { path: '/newsletter?topic=book&subject=lost-socks', status: 200 },
+  { path: '/newsletter?topic=book&subject=pillow-train', status: 200 },
   { path: '/newsletter/confirm?token=nobody.nothing', status: 400 },
   { path: '/newsletter/unsubscribe?token=nobody.nothing', status: 400 },
   { path: '/admin', status: 200, leadsTo: '/account/login?next=%2Fadmin', looksLikeAnother: true },

@@ -4,7 +4,7 @@ import { type Dot, lerp, mix, n, smooth } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
 import { insideAny, rowsParam } from '#engine/drawing/params.ts';
 import { oval } from '#engine/drawing/path.ts';
-import { flagParam, numberParam, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
+import { flagParam, numberParam, type Piece, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 
 const INK = '#2a2038';
 const BUTTON_COLOURS = ['#d8483e', '#e8a03a', '#4f8a80', '#f2d8a8', '#7a6aa8', '#e88a9a', '#5a86b8'] as const;
@@ -144,7 +144,7 @@ const brook = painted((brush, params, context) => {
     const t = place - k;
     const w = lerp(aw, bw, t);
     const gold = rng.pick(['#e8b84a', '#c98a3a', '#d8d0c0']);
-    keys += `<g transform="translate(${n(lerp(ax, bx, t) + rng.between(-0.6, 0.6) * w)} ${n(lerp(ay, by, t) + rng.between(-0.12, 0.12) * w)}) rotate(${n(rng.between(0, 360))}) scale(${n(0.25 + w / 190)})"><path d="${KEY}" fill="${gold}" fill-rule="evenodd"/><path d="M-9 40L9 40L9 132L34 132L34 116L20 116L20 104L34 104L34 88L9 88Z" fill="${gold}"/></g>`;
+    keys += `<g transform="translate(${n(lerp(ax, bx, t) + rng.between(-0.6, 0.6) * w)} ${n(lerp(ay, by, t) + rng.between(-0.12, 0.12) * w)}) rotate(${n(rng.between(0, 360))}) scale(${n(0.3 + w / 330)})"><path d="${KEY}" fill="${gold}" fill-rule="evenodd"/><path d="M-9 40L9 40L9 132L34 132L34 116L20 116L20 104L34 104L34 88L9 88Z" fill="${gold}"/></g>`;
   }
   const shine = rows
     .map(([x = 0, y = 0, w = 0]) => `M${n(x - w * 0.6)} ${n(y)}q${n(w * 0.4)} ${n(w * 0.12)} ${n(w * 0.8)} 0`)
@@ -158,7 +158,14 @@ const brook = painted((brush, params, context) => {
   });
 });
 
+/** One button around the origin, 200 wide. */
+const button: Piece = (params, context) => ({
+  defs: '',
+  body: drawButton(0, 0, 100, 1, tone(params, context, 'button', '#e8a03a'), 0.78),
+});
+
 export const countryPieces: PieceKit = {
+  'socks/button': button,
   'socks/button-hill': buttonHill,
   'socks/umbrella': umbrella,
   'socks/mitten': mitten,

@@ -140,7 +140,7 @@ const word = painted((brush, params, context) => {
   const signs: Record<string, string> = {
     dots: '<g fill="#7a6aa8"><circle cx="-60" cy="-150" r="13"/><circle cx="0" cy="-150" r="13"/><circle cx="60" cy="-150" r="13"/></g>',
     fruit: `${brush.solid(oval(100, -262, 40, 38), '#f2a23e', { shade: 0.4, edge: 3 })}${brush.line('M100 -298Q104 -230 92 -226', '#c8642a', 5)}${brush.solid('M100 -298C120 -326 150 -320 152 -312C140 -292 118 -290 100 -298Z', '#5a9a5a', { shade: 0.3 })}`,
-    old: `${brush.solid('M-64 -166C-40 -176 40 -176 64 -166C70 -110 40 -30 0 -8C-40 -30 -70 -110 -64 -166Z', '#e8e4ee', { shade: 0.35, dry: 20, dryAngle: 1.5, edge: 4 })}${brush.line('M210 20L206 -220Q206 -262 170 -256', '#8a5a3a', 16)}`,
+    old: `${brush.solid('M-110 -190C-60 -206 60 -206 110 -190C120 -130 90 -70 60 -30C50 -50 36 -40 20 0C8 -30 -8 -30 -20 0C-36 -40 -50 -50 -60 -30C-90 -70 -120 -130 -110 -190Z', '#f4f0f8', { shade: 0.35, dry: 30, dryAngle: 1.5, edge: 5 })}${brush.line('M-60 -176Q-20 -196 -4 -172Q20 -196 56 -176', '#a89ab8', 9)}${brush.line('M210 20L206 -220Q206 -262 170 -256', '#8a5a3a', 16)}`,
   };
   const eyes = [-46, 30]
     .map(

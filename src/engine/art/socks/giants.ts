@@ -1,9 +1,9 @@
 // Things of the child's room in lost-socks: a slipper and a pencil seen by somebody small, dust, a radiator.
 
-import { blob, mix, n } from '#engine/drawing/draw.ts';
+import { blob, linear, mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
 import { oval } from '#engine/drawing/path.ts';
-import { numberParam, type PieceKit, tone } from '#engine/drawing/piece.ts';
+import { numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 /** A slipper on the origin (its heel), 1300 long, toe to the right, as a small child sees it. */
 const slipper = painted((brush, params, context) => {
@@ -11,29 +11,24 @@ const slipper = painted((brush, params, context) => {
   const lining = tone(params, context, 'lining', '#fff4dc');
   return (
     '<ellipse class="shade" cx="620" cy="16" rx="760" ry="60" fill="#1a1430" opacity=".35"/>' +
-    brush.solid('M-60 -30C-90 -210 -60 -300 40 -320C120 -320 190 -270 250 -230L300 -70Z', mix(felt, '#7a3a2a', 0.3), {
-      shade: 0.4,
-      dry: 20,
-      edge: 6,
-    }) +
-    brush.solid('M40 -320C120 -330 220 -300 330 -330L520 -150L250 -150C200 -220 120 -290 40 -290Z', lining, {
+    brush.solid('M-70 -50C-60 -96 0 -110 60 -108L560 -120L560 -40L-70 -40Z', lining, {
       shade: 0.35,
       dry: 16,
       edge: 5,
     }) +
-    brush.solid('M240 -150C360 -360 640 -480 900 -430C1150 -380 1280 -200 1290 -30L220 -20Z', felt, {
+    brush.solid('M400 -60C420 -250 560 -470 820 -476C1100 -470 1280 -260 1290 -30L400 -24Z', felt, {
       shade: 0.45,
       depth: 60,
       dry: 60,
       dryAngle: 0.5,
       edge: 6,
     }) +
-    brush.solid('M330 -330C400 -440 500 -500 590 -500C560 -400 540 -330 520 -250Z', lining, {
-      shade: 0.3,
-      dry: 16,
-      edge: 5,
-    }) +
-    brush.solid(oval(900, -250, 90, 84), '#fff4dc', { shade: 0.35, dry: 20, edge: 5 }) +
+    brush.solid(
+      'M350 -70C330 -110 350 -170 376 -190C366 -240 410 -300 440 -306C440 -360 500 -420 540 -416C550 -470 630 -530 680 -516C720 -550 800 -540 808 -490C800 -440 740 -430 716 -430C700 -380 640 -350 606 -350C596 -300 556 -260 526 -256C524 -200 490 -160 470 -156C476 -110 450 -70 420 -60Z',
+      lining,
+      { shade: 0.4, dry: 40, dryAngle: 0.8, edge: 6 },
+    ) +
+    brush.solid(oval(940, -300, 96, 90), lining, { shade: 0.35, dry: 24, edge: 5 }) +
     brush.solid(
       'M-80 -46C200 -20 900 -20 1300 -50C1320 -16 1300 12 1270 16L-50 16C-84 12 -94 -20 -80 -46Z',
       '#6a3a2a',
@@ -112,9 +107,32 @@ const radiator = painted((brush, params, context) => {
   );
 });
 
+/**
+ * The floor in section at `y`: boards with a gap at `gap`, and the Land of Lost Things under them down to the edge of
+ * the page.
+ */
+const cutaway: Piece = (params, context) => {
+  const { width, height } = context.size;
+  const y = numberParam(params, 'y', 1360);
+  const gap = numberParam(params, 'gap', 260);
+  const half = numberParam(params, 'gapWidth', 330) / 2;
+  const wood = tone(params, context, 'boards', '#8a5a4a');
+  const id = context.id('under');
+  const board = (from: number, to: number): string =>
+    `<path d="M${n(from)} ${n(y)}L${n(to)} ${n(y)}L${n(to)} ${n(y + 76)}L${n(from)} ${n(y + 76)}Z" fill="${wood}"/><path class="shade" d="M${n(from)} ${n(y + 52)}H${n(to)}V${n(y + 76)}H${n(from)}Z" fill="${mix(wood, '#2a1a30', 0.5)}"/><path class="shade" d="M${n(from)} ${n(y + 10)}H${n(to)}" stroke="${mix(wood, '#ffe0b8', 0.5)}" stroke-width="8"/>`;
+  return {
+    defs: linear(id, [
+      [0, tone(params, context, 'under-top', '#f2b880')],
+      [1, tone(params, context, 'under-low', '#ffe8b8')],
+    ]),
+    body: `<path class="sky" d="M-20 ${n(y + 40)}H${width + 20}V${height + 20}H-20Z" fill="url(#${id})"/><path class="shade" d="M${n(gap - half)} ${n(y)}H${n(gap + half)}V${n(y + 90)}H${n(gap - half)}Z" fill="${tone(params, context, 'under-top', '#f2b880')}"/>${board(-20, gap - half)}${board(gap + half, width + 20)}`,
+  };
+};
+
 export const giantPieces: PieceKit = {
   'socks/slipper': slipper,
   'socks/pencil': pencil,
   'socks/dust': dust,
   'socks/radiator': radiator,
+  'socks/cutaway': cutaway,
 };

@@ -92,7 +92,8 @@ const moth = painted((brush, params, context) => {
       const x = (v: number): string => n(v * q);
       const upper = `M${x(60)} -60C${x(240)} -330 ${x(540)} -420 ${x(690)} -330C${x(720)} -170 ${x(600)} 60 ${x(380)} 130C${x(240)} 150 ${x(110)} 90 ${x(60)} -60Z`;
       const lower = `M${x(80)} 30C${x(250)} 90 ${x(430)} 130 ${x(470)} 260C${x(450)} 400 ${x(280)} 430 ${x(160)} 330C${x(90)} 250 ${x(60)} 130 ${x(80)} 30Z`;
-      const spots = `<ellipse cx="${x(450)}" cy="-170" rx="104" ry="92" fill="${mix(wing, '#fff2dc', 0.55)}"/><ellipse cx="${x(450)}" cy="-166" rx="58" ry="52" fill="#7a5a7a"/><path class="shade" d="M${x(690)} -330C${x(560)} -230 ${x(560)} -60 ${x(380)} 130" fill="none" stroke="${mix(wing, '#5a3a4a', 0.4)}" stroke-width="16" stroke-dasharray="40 26"/>`;
+      const band = mix(wing, '#8a3f4a', 0.55);
+      const spots = `<path class="shade" d="M${x(60)} -60C${x(200)} -150 ${x(300)} 20 ${x(380)} 130L${x(240)} 180L${x(20)} 120Z" fill="${mix(wing, '#7a4a5a', 0.45)}"/><path class="shade" d="M${x(240)} -330C${x(330)} -200 ${x(400)} -20 ${x(420)} 160" fill="none" stroke="${band}" stroke-width="46"/><ellipse cx="${x(500)}" cy="-190" rx="100" ry="90" fill="${mix(wing, '#fff2dc', 0.7)}"/><ellipse cx="${x(500)}" cy="-186" rx="60" ry="54" fill="#5a3f6a"/><ellipse class="shade" cx="${x(482)}" cy="-206" rx="20" ry="16" fill="#f2e0f0"/><path class="shade" d="M${x(700)} -330C${x(720)} -170 ${x(600)} 60 ${x(380)} 130" fill="none" stroke="${band}" stroke-width="54" stroke-dasharray="54 30"/>`;
       return (
         brush.solid(lower, mix(wing, '#7a5a6a', 0.25), { shade: 0.5, dry: 30, dryAngle: 0.8 * q, edge: 5 }) +
         brush.solid(upper, wing, { shade: 0.45, depth: 40, dry: 40, dryAngle: -0.5 * q, edge: 5, inside: spots })
@@ -105,14 +106,26 @@ const moth = painted((brush, params, context) => {
       barbs += `M${n(q * (50 + i * 27))} ${n(-300 - i * 20)}l${n(q * -16)} -40M${n(q * (56 + i * 27))} ${n(-306 - i * 19)}l${n(q * 26)} 32`;
     return brush.line(barbs, '#8a6a5a', 9);
   };
+  const ragged = (cy: number, rx: number, ry: number, hairs: number): string => {
+    let d = '';
+    for (let i = 0; i < hairs * 2; i++) {
+      const angle = (i / (hairs * 2)) * Math.PI * 2;
+      const k = i % 2 === 0 ? 1 + brush.rng.between(0.04, 0.12) : 0.95;
+      d += `${i === 0 ? 'M' : 'L'}${n(Math.cos(angle) * rx * k)} ${n(cy + Math.sin(angle) * ry * k)}`;
+    }
+    return `${d}Z`;
+  };
   const napkin = flagParam(params, 'napkin')
-    ? brush.solid('M-150 -30C-80 10 80 10 150 -30L170 60L0 330L-170 60Z', '#fff6ea', {
+    ? brush.solid('M-176 -54C-80 -2 80 -2 176 -54L196 70L0 370L-196 70Z', '#fff6ea', {
         shade: 0.35,
         edge: 5,
         inside:
-          '<path d="M-180 20H180M-180 90H180M-180 160H180M-180 230H180M-120 -40V330M-40 -40V340M40 -40V340M120 -40V330" stroke="#d8483e" stroke-width="18" stroke-opacity=".55" fill="none"/>',
+          '<path d="M-200 20H200M-200 90H200M-200 160H200M-200 230H200M-200 300H200M-120 -60V390M-40 -60V390M40 -60V390M120 -60V390" stroke="#d8483e" stroke-width="18" stroke-opacity=".55" fill="none"/>',
       })
     : '';
+  const fork =
+    brush.line('M150 250L186 60M150 -20L152 30C154 62 222 68 224 42L230 -8M190 -16L188 56', '#e8ecf0', 15) +
+    brush.stroke('M150 246L184 70', '#8a96a4', 5, 0.8);
   const face = [-72, 72]
     .map(
       (x) =>
@@ -131,21 +144,14 @@ const moth = painted((brush, params, context) => {
       inside:
         '<path class="shade" d="M-160 120Q0 170 160 120M-150 220Q0 276 150 220M-120 320Q0 370 120 320" fill="none" stroke="#8a6a62" stroke-width="16" stroke-opacity=".5"/>',
     }) +
-    brush.solid(
-      'M-190 -180C-196 -330 -90 -370 0 -366C90 -370 196 -330 190 -180C186 -70 110 -20 0 -16C-110 -20 -186 -70 -190 -180Z',
-      fur,
-      {
-        shade: 0.4,
-        depth: 34,
-        dry: 46,
-        dryAngle: 1.2,
-        edge: 5,
-      },
-    ) +
+    brush.solid(ragged(-20, 220, 110, 26), mix(fur, '#fffaf0', 0.4), { shade: 0.4, dry: 30, dryAngle: 1.4, edge: 4 }) +
+    brush.solid(ragged(-190, 206, 178, 30), fur, { shade: 0.4, depth: 34, dry: 50, dryAngle: 1.2, edge: 5 }) +
+    '<g class="shade" fill="#e8877a" opacity=".5"><ellipse cx="-136" cy="-112" rx="34" ry="22"/><ellipse cx="136" cy="-112" rx="34" ry="22"/></g>' +
     face +
     brush.line('M-4 -190L4 -190', '#6a4a2a', 11) +
     brush.line('M-44 -88Q0 -56 44 -88', INK, 10) +
     napkin +
+    fork +
     brush.solid(tube([-110, 60], [-190, 120], [-120, 190], { half: [28, 24, 20], caps: [0.5, 0.9] }), fur, {
       shade: 0.4,
       edge: 4,

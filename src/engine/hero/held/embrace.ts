@@ -22,9 +22,9 @@ const MOOD_BY_EXPRESSION: Record<Expression, AnimalMood> = {
 
 const shortName = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/-hugged$/, '');
 
-/** A toy is hugged only in the pose 'hug'; otherwise it hangs from the hand. */
+/** A toy is in both arms in the poses 'hug' and 'cuddle'; otherwise it hangs from the hand. */
 export function isEmbraced(name: string, pose: PoseName): boolean {
-  return friends.includes(shortName(name)) || (pose === 'hug' && toyOf(name) !== undefined);
+  return friends.includes(shortName(name)) || ((pose === 'hug' || pose === 'cuddle') && toyOf(name) !== undefined);
 }
 
 export function drawEmbrace(brush: Brush, rig: Rig, request: HeroRequest): string {
@@ -35,7 +35,8 @@ export function drawEmbrace(brush: Brush, rig: Rig, request: HeroRequest): strin
   const nature = { mood: MOOD_BY_EXPRESSION[request.expression], gaze: request.gaze ?? { x: 0, y: 0 } };
   const toy = toyOf(name);
   if (toy) {
-    const [tx, ty] = rig.trunk(64 * rig.size.bulk, 6);
+    // In 'hug' the toy is at the shoulder, in 'cuddle' it sits in the lap, below the chin.
+    const [tx, ty] = request.pose === 'cuddle' ? rig.trunk(0, -10) : rig.trunk(64 * rig.size.bulk, 6);
     const frame = brush.at(tx, ty, rig.pose.lean + 6, 0.62 * rig.size.bulk);
     return `<g transform="${frame.transform}">${drawToy(frame.brush, toy, nature, 'hug')}</g>`;
   }
