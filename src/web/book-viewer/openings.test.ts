@@ -36,15 +36,21 @@ test('binds a whole book: page one opposite the inside of the cover, the back co
   expect(divideIntoOpenings(6, true, 'whole').map(({ right }) => right)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test('keeps the pairs of the printed book when the title page is skipped', () => {
-  expect(divideIntoOpenings(8, false, 'whole', 1)).toEqual([
-    { left: null, right: 0 },
-    { left: 2, right: 3 },
-    { left: 4, right: 5 },
-    { left: 6, right: 'lining' },
-    { left: 7, right: null },
-  ]);
-  expect(divideIntoOpenings(8, true, 'whole', 1).map(({ right }) => right)).toEqual([0, 2, 3, 4, 5, 6, 7]);
+test.each([1, 2])(
+  'keeps the pairs of the printed book when %i pages before the first free one are skipped',
+  (skipped) => {
+    expect(divideIntoOpenings(8, false, 'whole', skipped)).toEqual([
+      { left: null, right: 0 },
+      { left: 2, right: 3 },
+      { left: 4, right: 5 },
+      { left: 6, right: 'lining' },
+      { left: 7, right: null },
+    ]);
+  },
+);
+
+test('goes from the cover to the first free page on a narrow screen', () => {
+  expect(divideIntoOpenings(8, true, 'whole', 2).map(({ right }) => right)).toEqual([0, 3, 4, 5, 6, 7]);
 });
 
 test('counts pictures without linings and blank pages', () => {

@@ -11,7 +11,7 @@ export interface Opening {
 /** `extract`: a cover and some pages in pairs. `whole`: front, all pages as bound, back. */
 export type Binding = 'extract' | 'whole';
 
-/** `skipped`: pages after the front of a whole book that are left out, an odd number, so that left and right stay as bound. */
+/** `skipped`: pages after the front of a whole book that are left out; of spreads only whole ones, so that left and right stay as bound. */
 export function divideIntoOpenings(
   pictures: number,
   single: boolean,
@@ -32,9 +32,11 @@ function pairExtract(pictures: number, single: boolean): readonly Opening[] {
 /** The first page is on the right, opposite the inside of the cover; the back cover is alone on the left. */
 function bindWholeBook(pictures: number, single: boolean, skipped: number): readonly Opening[] {
   const back = pictures - 1;
-  const inside: Face[] = Array.from({ length: Math.max(0, back - 1 - skipped) }, (_, index) => index + 1 + skipped);
+  // Page 1 is alone on the right, then 2–3, 4–5: an odd number of pages ends with a right one.
+  const left = single || skipped === 0 ? skipped : skipped - ((skipped + 1) % 2);
+  const inside: Face[] = Array.from({ length: Math.max(0, back - 1 - left) }, (_, index) => index + 1 + left);
   if (single) return [0, ...inside, ...(back > 0 ? [back] : [])].map((right) => ({ left: null, right }));
-  const bound: Face[] = skipped > 0 ? inside : ['lining', ...inside];
+  const bound: Face[] = left > 0 ? inside : ['lining', ...inside];
   if (bound.length % 2) bound.push('lining');
   return [{ left: null, right: 0 }, ...pairs(bound), ...(back > 0 ? [{ left: back, right: null }] : [])];
 }

@@ -23,7 +23,7 @@ interface OpenBookProps {
 export function OpenBook({ controller, editors, viewer, shown, onShow }: OpenBookProps) {
   const t = useT();
   const { book } = controller;
-  /** The title page: the story begins after it. */
+  /** The title and, on a phone, the dedication: the story itself begins after them. */
   const skipped = pagesBeforeFree(book);
   const [drawer, setDrawer] = useState<{ index: number; part: DrawerPart }>();
   const parts = DRAWER_PARTS.filter(
@@ -51,7 +51,7 @@ export function OpenBook({ controller, editors, viewer, shown, onShow }: OpenBoo
             indices.map((index) => book.pages[index]?.page ?? 'front'),
           );
           // A single page is shown on a phone, where the line has no room for more words.
-          const begins = skipped > 0 && indices.length > 1 && indices[0] === skipped + 1;
+          const begins = skipped > 0 && indices.length > 1 && indices.includes(skipped + 1);
           return begins ? t('preview.page.begins', { pages }) : pages;
         }}
         over={(index) => book.pages[index] && <PageFace page={book.pages[index]} />}

@@ -46,7 +46,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     services.auth.adminToken(session),
   ]);
   return {
-    name: accountName(user, buyerName),
+    name: knownName(user, buyerName),
+    username: user.username,
     email: user.email,
     registered: user.createdAt,
     confirmed: user.confirmed,
@@ -75,11 +76,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-/** Prefers the first name of the account or of an order to a user name derived from the address. */
-function accountName({ firstName, username, email }: SessionUser, buyerName: string | null): string {
+/** First name of the account or of an order, or a user name that was chosen; null if only the address is known. */
+function knownName({ firstName, username, email }: SessionUser, buyerName: string | null): string | null {
   const isFromAddress = username.replace(/_*$|-[0-9a-f]{8}$/, '') === email.split('@')[0];
   const ordered = buyerName !== null && isFromAddress ? givenName(buyerName) : null;
-  return firstName ?? ordered ?? username;
+  return firstName ?? ordered ?? (isFromAddress ? null : username);
 }
 
 /** Sends the confirmation mail again. */
@@ -95,7 +96,7 @@ export default function Account({ loaderData: user, actionData }: Route.Componen
   const locale = useLocale();
   const busy = useNavigation().formMethod === 'POST';
   const facts: (readonly [string, React.ReactNode])[] = [
-    [t('account.username'), user.name],
+    [t('account.username'), user.name ?? user.username],
     [t('account.email'), user.email],
     [
       t('account.registered'),
@@ -123,7 +124,7 @@ export default function Account({ loaderData: user, actionData }: Route.Componen
   return (
     <AccountLayout
       title={t('account.title')}
-      heading={t('account.greeting', { name: user.name })}
+      heading={user.name === null ? t('account.neutralGreeting') : t('account.greeting', { name: user.name })}
       statusMessage={
         actionData?.sent
           ? t('ownAccount.resend.sent', { email: user.email })

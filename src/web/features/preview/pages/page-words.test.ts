@@ -12,12 +12,12 @@ const bookWith = (...open: readonly number[]) => ({
 });
 
 test.each([
-  [[3, 4], 1],
+  [[3, 4], 2],
   [[4, 5], 3],
   [[2, 3], 1],
   [[1, 2], 0],
   [[], 0],
-])('skips whole spreads before the free pages %j', (open, skipped) => {
+])('skips the pages before the free pages %j, and keeps the pairs', (open, skipped) => {
   const book = bookWith(...open) as never;
   expect(pagesBeforeFree(book)).toBe(skipped);
   // As the printed book pairs them: an even page on the left, the next on the right.

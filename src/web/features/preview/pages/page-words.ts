@@ -23,11 +23,10 @@ export const pictureOf = ({ picture }: PageView): PictureSource | null =>
     ? null
     : { url: picture, width: PAGE_SIDE_PX, height: PAGE_SIDE_PX, alt: '', srcSet: '', avifSrcSet: '' };
 
-/** Number of pages after the front that are left out of the viewer, so that the first spread has a free page; 0 if the first page is open. */
+/** Number of pages between the front and the first free page; 0 if the first page is open. */
 export const pagesBeforeFree = ({ pages }: Pick<BookView, 'pages'>): number => {
   const firstOpen = pages.findIndex(({ page, open }) => typeof page === 'number' && open);
-  // Whole spreads only, since pages are paired as in the printed book: page 1 is alone on the right, then 2–3, 4–5.
-  return firstOpen > 1 ? firstOpen - 1 - (firstOpen % 2) : 0;
+  return Math.max(0, firstOpen - 1);
 };
 
 /** The cover is what a visitor sees first. */
