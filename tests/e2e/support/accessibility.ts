@@ -1,6 +1,7 @@
 // Accessibility violations found by axe.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { FULL_SWEEP } from './full-sweep.ts';
 
 /**
  * Axe cannot determine contrast on textures, gradients and drawn edges, and measures wrong places in deferred layout.
@@ -10,7 +11,13 @@ const PLAIN = `
   *, *::before, *::after { background-image: none !important }
   *::before, *::after { display: none !important }`;
 
-/** Checks the page or the part that a selector names. */
+/** The same on every screen, and half of the work on most. */
+const SHARED_PARTS = ['header:not(main *)', 'footer:not(main *)'];
+
+/**
+ * Checks the page or the part that a selector names. Header and footer of the page are checked with `'html'` and by
+ * `npm run test:widths`.
+ */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await settled(page);
   const plain = await page.evaluateHandle((rules) => {
@@ -21,7 +28,9 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   }, PLAIN);
   // The faster mode, which only skips frames of other origins; the shop has none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (part ? axe.include(part) : axe).analyze();
+  if (part) axe.include(part);
+  else if (!FULL_SWEEP) for (const shared of SHARED_PARTS) axe.exclude(shared);
+  const { violations } = await axe.analyze();
   await plain.evaluate((sheet) => sheet.replaceSync(''));
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
   expect(found, `barriers on ${page.url()}`).toEqual([]);
