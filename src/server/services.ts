@@ -2,7 +2,8 @@
 
 import type { FastifyBaseLogger } from 'fastify';
 import type { VisitSource } from '#core/analytics/visit-source.ts';
-import type { AuthService, OwnAccountService, Owner, SessionUser, Staff } from './modules/accounts/accounts.types.ts';
+import type { AuthService, Owner, SessionUser, Staff } from './modules/accounts/accounts.types.ts';
+import type { OwnAccountService } from './modules/accounts/own-account.types.ts';
 import type { BooksService } from './modules/books/books.types.ts';
 import type { CatalogueService } from './modules/catalogue/catalogue.types.ts';
 import type { DeliveryService } from './modules/delivery/delivery.types.ts';

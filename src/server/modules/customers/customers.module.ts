@@ -1,6 +1,7 @@
 // Customers for staff: everyone who bought or has an account.
 import type { Locale } from '#core/locale.ts';
-import type { OwnAccountService, OwnersService } from '../accounts/accounts.types.ts';
+import type { OwnersService } from '../accounts/accounts.types.ts';
+import type { OwnAccountService } from '../accounts/own-account.types.ts';
 import type { MailService } from '../mail/mail.types.ts';
 import type { ServerModule, ServerParts } from '../server-module.ts';
 import type { SiteService } from '../site/site.types.ts';

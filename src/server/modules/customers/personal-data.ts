@@ -4,7 +4,8 @@ import { err, ok, type Result } from '#core/result.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { mailboxHash } from '../../consents/record-consent.ts';
 import type { Database } from '../../db/database.ts';
-import type { OwnAccountService, OwnersService, Staff } from '../accounts/accounts.types.ts';
+import type { OwnersService, Staff } from '../accounts/accounts.types.ts';
+import type { OwnAccountService } from '../accounts/own-account.types.ts';
 import * as rows from './customers.repository.ts';
 
 export interface PersonalDataDeps {

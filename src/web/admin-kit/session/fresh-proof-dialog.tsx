@@ -1,6 +1,6 @@
 // Dialog that asks for a passkey, a code or the password before refunds, exports, changes of roles and deletions.
 import { useEffect, useState } from 'react';
-import type { FreshWay } from '#server/modules/accounts/accounts.types.ts';
+import type { FreshWay } from '#server/modules/accounts/own-account.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { type FactorProblem, problemOf, problemText } from '#web/shell/second-factor/factor-problem.ts';

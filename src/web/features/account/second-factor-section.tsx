@@ -2,7 +2,7 @@
 import '#web/security-copy.ts';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import type { OwnFactors } from '#server/modules/accounts/accounts.types.ts';
+import type { OwnFactors } from '#server/modules/accounts/own-account.types.ts';
 import { moment } from '#web/i18n/moscow-time.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { type FactorProblem, problemText } from '#web/shell/second-factor/factor-problem.ts';

@@ -1,7 +1,7 @@
 // Password change and active sessions of the signed-in person.
 import { type ComponentProps, Fragment } from 'react';
 import { Form } from 'react-router';
-import type { SessionView } from '#server/modules/accounts/accounts.types.ts';
+import type { SessionView } from '#server/modules/accounts/own-account.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { AccountSection } from './account-layout.tsx';

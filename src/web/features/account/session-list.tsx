@@ -1,6 +1,6 @@
 // Active sessions of the account: browser, start, last activity, and a button to end each.
 import { Form } from 'react-router';
-import type { SessionView } from '#server/modules/accounts/accounts.types.ts';
+import type { SessionView } from '#server/modules/accounts/own-account.types.ts';
 import { moment } from '#web/i18n/moscow-time.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { COOKIES, cookiesAreSecure, readCookie, serializeCookie } from '#core/http/cookies.ts';
 import { formText } from '#core/text/form-text.ts';
-import type { FreshWay } from '#server/modules/accounts/accounts.types.ts';
+import type { FreshWay } from '#server/modules/accounts/own-account.types.ts';
 import { loginAddress } from '#web/api/login-address.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';

@@ -1,6 +1,6 @@
 // Ways to prove who one is: a button for a passkey, a field for a code, or one for the password.
 import '#web/security-copy.ts';
-import type { FreshWay } from '#server/modules/accounts/accounts.types.ts';
+import type { FreshWay } from '#server/modules/accounts/own-account.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PasswordInput } from '#web/shell/password-input.tsx';
 import { Button } from '#web/ui/forms/button.tsx';

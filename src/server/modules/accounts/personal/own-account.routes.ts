@@ -4,7 +4,8 @@ import { ApiError, unauthorized } from '#core/errors.ts';
 import { implement } from '../../../http/implement.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import { demandFresh } from '../access/demand-fresh.ts';
-import type { AccessService, OwnAccountService } from '../accounts.types.ts';
+import type { AccessService } from '../accounts.types.ts';
+import type { OwnAccountService } from '../own-account.types.ts';
 import { ownAccountContracts } from '../users.contract.ts';
 
 interface Deps {
