@@ -7,7 +7,7 @@ import type { BookView } from '#server/modules/books/books.types.ts';
 import { registerCopy } from '#web/i18n/copy.ts';
 import { NextStepBar } from '../bars.tsx';
 import { AccessNotice } from './access-notice.tsx';
-import { type ApprovalAccess, approvalAccess } from './approval-access.ts';
+import { type ApprovalAccess, approvalAccess, approvalFailure } from './approval-access.ts';
 
 registerCopy('ru', { preview: ru.preview });
 
@@ -58,4 +58,9 @@ test('a right of the server becomes what the page says', () => {
   expect(approvalAccess('account-needed', false)).toBe('account-needed');
   expect(approvalAccess('code-needed', true)).toBe('code-needed');
   expect(approvalAccess('not-found', false)).toBe('open');
+});
+
+test('an approval refused as missing offers sign-in, any other another try', () => {
+  expect([404, 403, 409, 500, 0].map(approvalFailure)).toEqual(['signedOut', 'failed', 'failed', 'failed', 'failed']);
+  expect(ru.preview.confirm.signedOut).toMatch(/Войдите/);
 });

@@ -11,3 +11,6 @@ export function approvalAccess(right: WriteAccess, isSignedIn: boolean): Approva
   // A book that can be read but was taken away meanwhile is refused by the call itself.
   return right === 'not-found' ? 'open' : right;
 }
+
+/** The book was on the screen a moment ago: it is missing because the session has ended. */
+export const approvalFailure = (status: number): 'signedOut' | 'failed' => (status === 404 ? 'signedOut' : 'failed');

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { BookController } from '../controller/book-controller.ts';
+import { approvalFailure } from './approval-access.ts';
 
 interface ConfirmDialogProps {
   controller: BookController;
@@ -23,7 +24,7 @@ export function ConfirmDialog({ controller, checked, arrival, onClose, onApprove
   const locale = useLocale();
   const [step, setStep] = useState<1 | 2>(1);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<'failed' | 'signedOut'>();
+  const [failure, setFailure] = useState<ReturnType<typeof approvalFailure>>();
   const { pages, printed } = controller.book;
   const total = pages.length;
   const text1 = printed ? 'preview.confirm.text1' : 'preview.confirm.text1Files';
@@ -40,8 +41,7 @@ export function ConfirmDialog({ controller, checked, arrival, onClose, onApprove
     setFailure(undefined);
     const answer = await controller.confirm();
     setBusy(false);
-    // The book was on the screen a moment ago: it is missing because the session has ended.
-    if (!answer.ok) return setFailure(answer.error.status === 404 ? 'signedOut' : 'failed');
+    if (!answer.ok) return setFailure(approvalFailure(answer.error.status));
     onClose();
     // Something the pages depend on has changed meanwhile: they are drawn again and need another approval.
     if (answer.value.state === 'generating') showToast({ title: t('preview.confirm.changed'), tone: 'bad' });
