@@ -22,11 +22,13 @@ export interface EditingRouteDeps {
   readonly deletedFiles: DeletedFiles;
 }
 
-export const installEditing =
-  ({ database, content: { registry }, editing, deletedFiles }: EditingRouteDeps) =>
-  (app: FastifyInstance): void => {
-    const route = implement(app, editingContracts);
+const implementEditing = (app: FastifyInstance) => implement(app, editingContracts);
 
+export const installEditing =
+  ({ database, content, editing, deletedFiles }: EditingRouteDeps) =>
+  (app: FastifyInstance): void => {
+    const route = implementEditing(app);
+    const { registry } = content;
     const { modelFor, collectionFor, idOf } = createModelAccess(registry);
 
     route('GET /api/admin/content/types', async (request): Promise<EditType[]> => {
@@ -87,20 +89,27 @@ export const installEditing =
       return usesOfEntries(database, registry, wanted, ({ uid }) => request.staff.can(`${uid}.find`));
     });
 
-    route(
-      'GET /api/admin/media/:id/uses',
-      async (request): Promise<FileUse[]> => usesOfFile(database, registry, request.params.id),
-    );
-
-    route('DELETE /api/admin/media/:id', async ({ params, staff }): Promise<Done> => {
-      await deletedFiles.remove(params.id, staff);
-      return { data: 'done' };
-    });
-
-    route('GET /api/admin/media/deleted', () => deletedFiles.list());
-
-    route('POST /api/admin/media/deleted/:id/restore', async ({ params, staff }): Promise<Done> => {
-      await deletedFiles.restore(params.id, staff);
-      return { data: 'done' };
-    });
+    installMedia(route, { database, content, deletedFiles });
   };
+
+function installMedia(
+  route: ReturnType<typeof implementEditing>,
+  { database, content: { registry }, deletedFiles }: Omit<EditingRouteDeps, 'editing'>,
+): void {
+  route(
+    'GET /api/admin/media/:id/uses',
+    async (request): Promise<FileUse[]> => usesOfFile(database, registry, request.params.id),
+  );
+
+  route('DELETE /api/admin/media/:id', async ({ params, staff }): Promise<Done> => {
+    await deletedFiles.remove(params.id, staff);
+    return { data: 'done' };
+  });
+
+  route('GET /api/admin/media/deleted', () => deletedFiles.list());
+
+  route('POST /api/admin/media/deleted/:id/restore', async ({ params, staff }): Promise<Done> => {
+    await deletedFiles.restore(params.id, staff);
+    return { data: 'done' };
+  });
+}

@@ -73,15 +73,8 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
       if (!stored) throw notFound('file.notFound');
       const body = await croppedImage(await buffer(stored.body), frame);
       if (!body) throw badRequest(`A file of type '${mime}' cannot be cropped`);
-      const folder = await mkdtemp(join(tmpdir(), 'zb-crop-'));
-      try {
-        const path = join(folder, 'picture');
-        await writeFile(path, body);
-        const info = { alternativeText: alternativeText ?? undefined, caption: caption ?? undefined };
-        return await this.add({ path, name, info }, { svg: false });
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+      const info = { alternativeText: alternativeText ?? undefined, caption: caption ?? undefined };
+      return withTempFile(body, (path) => this.add({ path, name, info }, { svg: false }));
     },
     async setAside(id) {
       const names = await storedNamesOf(id);
@@ -102,6 +95,17 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
       return row;
     },
   };
+}
+
+async function withTempFile<T>(body: Buffer, use: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'zb-crop-'));
+  try {
+    const path = join(folder, 'picture');
+    await writeFile(path, body);
+    return await use(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 function photoKind(bytes: Uint8Array): string | undefined {

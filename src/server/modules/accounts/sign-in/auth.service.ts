@@ -16,6 +16,38 @@ import { createTokenService, type TokenServiceDeps } from './token-service.ts';
 const signedIn = (entered: Entered): SignedIn => ({ jwt: entered.jwt, user: sessionUser(entered.row) });
 const opened = (result: Opened): SignedIn | NeedsSecondStep => ('secondStep' in result ? result : signedIn(result));
 
+interface Limits {
+  within(action: string, ip: string, account?: string): Promise<boolean>;
+  mayAskForMail(action: string, ip: string, email: string): Promise<boolean>;
+}
+
+function createEmailConfirmation(
+  accounts: Accounts,
+  { within, mayAskForMail }: Limits,
+): Pick<AuthService, 'sendConfirmation' | 'pendingEmail' | 'confirmEmail' | 'confirmHere'> {
+  return {
+    async sendConfirmation({ email, locale, ip, here }) {
+      if (!(await mayAskForMail('send-confirmation', ip, email))) return err('too-many-attempts');
+      await accounts.sendConfirmation({ email, locale, here });
+      return ok('sent');
+    },
+    async pendingEmail({ code, ip }) {
+      if (!(await within('confirm', ip))) return err('too-many-attempts');
+      const email = await accounts.pendingEmail(code);
+      return email === null ? err(await accounts.spentCode(code)) : ok(email);
+    },
+    async confirmEmail({ code, ip, signedInAs }) {
+      if (!(await within('confirm', ip))) return err('too-many-attempts');
+      return (await accounts.confirmEmail(code, signedInAs)) ? ok('confirmed') : err(await accounts.spentCode(code));
+    },
+    async confirmHere({ code, ip, guest, claim }) {
+      if (!(await within('confirm', ip))) return null;
+      const entered = await accounts.confirmHere(code, { guest, claim });
+      return entered && opened(entered);
+    },
+  };
+}
+
 export function createAuthService(
   deps: TokenServiceDeps & {
     accounts: Accounts;
@@ -76,25 +108,7 @@ export function createAuthService(
         newPasswordProblem(password) ?? (await accounts.passwordChangeProblem({ userId, currentPassword, password }));
       return problem ? err(problem) : ok(signedIn(await accounts.setPassword(userId, password)));
     },
-    async sendConfirmation({ email, locale, ip, here }) {
-      if (!(await mayAskForMail('send-confirmation', ip, email))) return err('too-many-attempts');
-      await accounts.sendConfirmation({ email, locale, here });
-      return ok('sent');
-    },
-    async pendingEmail({ code, ip }) {
-      if (!(await within('confirm', ip))) return err('too-many-attempts');
-      const email = await accounts.pendingEmail(code);
-      return email === null ? err(await accounts.spentCode(code)) : ok(email);
-    },
-    async confirmEmail({ code, ip, signedInAs }) {
-      if (!(await within('confirm', ip))) return err('too-many-attempts');
-      return (await accounts.confirmEmail(code, signedInAs)) ? ok('confirmed') : err(await accounts.spentCode(code));
-    },
-    async confirmHere({ code, ip, guest, claim }) {
-      if (!(await within('confirm', ip))) return null;
-      const entered = await accounts.confirmHere(code, { guest, claim });
-      return entered && opened(entered);
-    },
+    ...createEmailConfirmation(accounts, { within, mayAskForMail }),
     ...createTokenService(deps),
   };
 }
