@@ -11,7 +11,7 @@ export const withSilhouette =
     if (colour === '') return drawing;
     const id = context.id('silhouette');
     return {
-      defs: `${drawing.defs}<filter id="${id}" x="-0.2" y="-0.2" width="1.4" height="1.4"><feFlood flood-color="${colour}" result="flat"/><feComposite in="flat" in2="SourceAlpha" operator="in"/></filter>`,
+      defs: `${drawing.defs}<filter id="${id}" color-interpolation-filters="sRGB" x="-0.2" y="-0.2" width="1.4" height="1.4"><feFlood flood-color="${colour}" result="flat"/><feComposite in="flat" in2="SourceAlpha" operator="in"/></filter>`,
       body: `<g filter="url(#${id})">${drawing.body}</g>`,
     };
   };
