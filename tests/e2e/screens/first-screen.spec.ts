@@ -66,7 +66,7 @@ test('keeps the text of the footer and navigates when the footer script fails to
   await hydrated(page);
   await page.keyboard.press('Tab');
   await expect.poll(() => refused).toBe(2);
-  await expect(page.locator('footer form')).toHaveCount(1);
+  await expect(page.locator('footer #site-map')).toHaveCount(1);
   await page.locator('main a[href="/cooperation"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сделаем книгу вместе');
 });
