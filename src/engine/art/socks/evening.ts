@@ -168,10 +168,13 @@ const doorway: Piece = (params, context) => {
   const frame = tone(params, context, 'door-frame', '#c98a4a');
   const arch = (grow: number): string =>
     `M${n(x - grow)} ${height + 40}L${n(x - grow)} ${n(y + w * 0.42)}C${n(x - grow)} ${n(y - w * 0.12 - grow)} ${n(x + w + grow)} ${n(y - w * 0.12 - grow)} ${n(x + w + grow)} ${n(y + w * 0.42)}L${n(x + w + grow)} ${height + 40}Z`;
+  // Wound against the wall and the frame: line art fills every part of a path that is wound one way.
+  const hole = (grow: number): string =>
+    `M${n(x + w + grow)} ${height + 40}L${n(x + w + grow)} ${n(y + w * 0.42)}C${n(x + w + grow)} ${n(y - w * 0.12 - grow)} ${n(x - grow)} ${n(y - w * 0.12 - grow)} ${n(x - grow)} ${n(y + w * 0.42)}L${n(x - grow)} ${height + 40}Z`;
   const id = context.id('wall');
   return {
     defs: `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${wall}"/><stop offset="1" stop-color="${mix(wall, '#8a5a4a', 0.35)}"/></linearGradient>`,
-    body: `<path class="sky" d="M-20 -20H${width + 20}V${height + 20}H-20Z${arch(60)}" fill="url(#${id})" fill-rule="evenodd"/><path d="${arch(92)}${arch(0)}" fill="${frame}" fill-rule="evenodd"/><path class="shade" d="${arch(6)}" fill="none" stroke="${mix(frame, '#fff0c0', 0.6)}" stroke-width="16"/><path class="shade" d="${arch(80)}" fill="none" stroke="${mix(frame, INK, 0.5)}" stroke-width="14"/>`,
+    body: `<path d="M-20 -20H${width + 20}V${height + 60}H-20Z${hole(60)}" fill="url(#${id})"/><path d="${arch(92)}${hole(0)}" fill="${frame}"/><path class="shade" d="${arch(6)}" fill="none" stroke="${mix(frame, '#fff0c0', 0.6)}" stroke-width="16"/><path class="shade" d="${arch(80)}" fill="none" stroke="${mix(frame, INK, 0.5)}" stroke-width="14"/>`,
   };
 };
 

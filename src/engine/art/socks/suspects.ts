@@ -8,7 +8,7 @@ import { drawButton } from './country.ts';
 
 const INK = '#2a2038';
 
-/** A whole circle as relative arcs, wound either way, so that it can be a hole. */
+/** A whole circle, wound against the outline of the page: a hole in it, also in line art. */
 const circle = (x: number, y: number, r: number): string =>
   `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`;
 
@@ -46,7 +46,7 @@ const drum: Piece = (params, context) => {
   return {
     defs: `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${n(r * 2.5)}"><stop offset=".38" stop-color="${mix(steel, '#ffffff', 0.5)}"/><stop offset=".6" stop-color="${steel}"/><stop offset="1" stop-color="${dark}"/></radialGradient>`,
     body:
-      `<path class="sky" d="${all}${circle(cx, cy, r)}" fill="url(#${id})" fill-rule="evenodd"/>${rings}<path class="tiny" d="${holes}" fill="${mix(dark, INK, 0.3)}" fill-opacity=".5"/>` +
+      `<path d="${all}${circle(cx, cy, r)}" fill="url(#${id})"/>${rings}<path class="tiny" d="${holes}" fill="${mix(dark, INK, 0.3)}" fill-opacity=".5"/>` +
       `<circle class="ink" cx="${cx}" cy="${cy}" r="${n(r + 44)}" fill="none" stroke="#39424e" stroke-width="92"/><circle class="shade" cx="${cx}" cy="${cy}" r="${n(r + 66)}" fill="none" stroke="#6a7886" stroke-width="14"/><circle class="shade" cx="${cx}" cy="${cy}" r="${n(r + 8)}" fill="none" stroke="#1c222c" stroke-width="16"/>` +
       `<path class="shade" d="M${n(cx - r * 0.78)} ${n(cy - r * 0.36)}C${n(cx - r * 0.64)} ${n(cy - r * 0.7)} ${n(cx - r * 0.36)} ${n(cy - r * 0.86)} ${n(cx - r * 0.1)} ${n(cy - r * 0.9)}" fill="none" stroke="#ffffff" stroke-width="40" stroke-linecap="round" stroke-opacity=".5"/>`,
   };
