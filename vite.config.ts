@@ -4,12 +4,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { reactRouterPatches } from './scripts/react-router-patches.ts';
+import { readerModels } from './scripts/reader-models.ts';
 
 export default defineConfig({
   resolve: {
     alias: { 'react-remove-scroll': fileURLToPath(new URL('src/web/ui/overlays/remove-scroll.tsx', import.meta.url)) },
   },
-  plugins: [tailwindcss(), reactRouter(), ...reactRouterPatches()],
+  plugins: [tailwindcss(), reactRouter(), readerModels(), ...reactRouterPatches()],
   define: { __BUILT_AT__: JSON.stringify(new Date().toISOString()) },
   build: {
     assetsInlineLimit: 0,

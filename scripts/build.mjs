@@ -8,8 +8,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { engineId } from './engine-id.mjs';
 
-const PACKABLE = /\.(js|css|svg|json|txt|xml|webmanifest|ico|wasm)$/;
+const PACKABLE = /\.(js|css|svg|json|txt|xml|webmanifest|ico|wasm|bin)$/;
 const SMALLEST_WORTH_PACKING = 1024;
+/** Weights of networks: the best quality would take a minute for one percent. */
+const LARGE_BYTES = 1_000_000;
 
 for (const file of ['main.js', '.built']) rmSync(join('build', file), { force: true });
 await Promise.all([buildWeb(), buildServer()]);
@@ -77,7 +79,9 @@ function packAssets(folder) {
     if (!entry.isFile() || !PACKABLE.test(entry.name)) continue;
     const bytes = readFileSync(file);
     if (bytes.length < SMALLEST_WORTH_PACKING) continue;
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    const isLarge = bytes.length > LARGE_BYTES;
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: isLarge ? 6 : 9 }));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: isLarge ? 9 : 11, [constants.BROTLI_PARAM_LGWIN]: 24 };
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
   }
 }

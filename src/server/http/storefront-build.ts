@@ -8,7 +8,7 @@ import { CSP_HEADER, markFileRoutes } from './security.ts';
 import { isApi } from './web-request.ts';
 
 /** Browser workers that decode and analyse photos: they use WebAssembly and have no network access. */
-const PHOTO_WORKER = /(?:photo-quality|heic)\.worker-[^/\\]+\.js/;
+const PHOTO_WORKER = /(?:photo-quality|photo-reader|heic)\.worker-[^/\\]+\.js/;
 const WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; sandbox";
 
 export async function productionBuild(app: FastifyInstance, root: string): Promise<() => Promise<ServerBuild>> {

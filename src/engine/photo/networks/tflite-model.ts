@@ -6,6 +6,8 @@ export interface ModelTensor {
   shape: number[];
   /** Weights stored in the file; undefined for computed tensors. */
   data: Float32Array | Int32Array | undefined;
+  /** Bytes of the weights in the file, if they are 32-bit floating-point numbers. */
+  floats: { start: number; byteLength: number } | undefined;
 }
 
 /** Options by the position of their field in the schema: the file does not contain field names. */
@@ -90,12 +92,13 @@ export function readTflite(bytes: Uint8Array): TfliteModel {
     const { start, count } = buffers[int(tensor, TENSOR.buffer, 0)] ?? { start: 0, count: 0 };
     const shape = ints(tensor, TENSOR.shape);
     const name = text(tensor, TENSOR.name);
-    if (count === 0) return { name, shape, data: undefined };
+    if (count === 0) return { name, shape, data: undefined, floats: undefined };
     if (type !== FLOAT32 && type !== INT32)
       throw new Error(`the TensorFlow Lite file contains weights of type ${type}`);
     // Copied because typed arrays need aligned offsets.
     const copy = Uint8Array.from(bytes.subarray(start, start + count)).buffer;
-    return { name, shape, data: type === FLOAT32 ? new Float32Array(copy) : new Int32Array(copy) };
+    if (type === INT32) return { name, shape, data: new Int32Array(copy), floats: undefined };
+    return { name, shape, data: new Float32Array(copy), floats: { start, byteLength: count } };
   });
   const steps = tables(graph, GRAPH.steps).map((step): ModelStep => {
     const at = field(step, STEP.options);

@@ -20,91 +20,107 @@ const quantizers = (table: readonly number[], quality: number): Int32Array => {
   return Int32Array.from(table, (value) => Math.min(255, Math.max(1, Math.floor((value * percent + 50) / 100))));
 };
 
-/** Constants of the transform as fixed-point numbers with 13 fractional bits. */
-const F = {
-  c0298: 2446,
-  c0390: 3196,
-  c0541: 4433,
-  c0765: 6270,
-  c0899: 7373,
-  c1175: 9633,
-  c1501: 12299,
-  c1847: 15137,
-  c1961: 16069,
-  c2053: 16819,
-  c2562: 20995,
-  c3072: 25172,
-};
+/** Constants of the transform (0.298, 0.390, …) as fixed-point numbers with 13 fractional bits. */
+const C0298 = 2446;
+const C0390 = 3196;
+const C0541 = 4433;
+const C0765 = 6270;
+const C0899 = 7373;
+const C1175 = 9633;
+const C1501 = 12299;
+const C1847 = 15137;
+const C1961 = 16069;
+const C2053 = 16819;
+const C2562 = 20995;
+const C3072 = 25172;
 const CONSTANT_BITS = 13;
 /** Fractional bits kept between the two passes. */
 const PASS_BITS = 2;
 
-const round = (value: number, bits: number): number => (value + (1 << (bits - 1))) >> bits;
+const PASS_HALF = 1 << (PASS_BITS - 1);
 
-/** One forward pass over eight values; `shift` is negative where the first two outputs are scaled up. */
+/** One forward pass over eight values, `step` apart. */
 function forwardLine(b: Int32Array, at: number, step: number, isFirst: boolean): void {
-  const v = (i: number): number => b[at + i * step] as number;
-  const t0 = v(0) + v(7);
-  const t7 = v(0) - v(7);
-  const t1 = v(1) + v(6);
-  const t6 = v(1) - v(6);
-  const t2 = v(2) + v(5);
-  const t5 = v(2) - v(5);
-  const t3 = v(3) + v(4);
-  const t4 = v(3) - v(4);
+  const v0 = b[at] as number;
+  const v1 = b[at + step] as number;
+  const v2 = b[at + 2 * step] as number;
+  const v3 = b[at + 3 * step] as number;
+  const v4 = b[at + 4 * step] as number;
+  const v5 = b[at + 5 * step] as number;
+  const v6 = b[at + 6 * step] as number;
+  const v7 = b[at + 7 * step] as number;
+  const t0 = v0 + v7;
+  const t7 = v0 - v7;
+  const t1 = v1 + v6;
+  const t6 = v1 - v6;
+  const t2 = v2 + v5;
+  const t5 = v2 - v5;
+  const t3 = v3 + v4;
+  const t4 = v3 - v4;
   const even = t0 + t3;
   const odd = t1 + t2;
   const e13 = t0 - t3;
   const e12 = t1 - t2;
   const bits = isFirst ? CONSTANT_BITS - PASS_BITS : CONSTANT_BITS + PASS_BITS;
-  b[at] = isFirst ? (even + odd) << PASS_BITS : round(even + odd, PASS_BITS);
-  b[at + 4 * step] = isFirst ? (even - odd) << PASS_BITS : round(even - odd, PASS_BITS);
-  const z = (e12 + e13) * F.c0541;
-  b[at + 2 * step] = round(z + e13 * F.c0765, bits);
-  b[at + 6 * step] = round(z - e12 * F.c1847, bits);
-  const z5 = (t4 + t6 + t5 + t7) * F.c1175;
-  const z1 = -(t4 + t7) * F.c0899;
-  const z2 = -(t5 + t6) * F.c2562;
-  const z3 = -(t4 + t6) * F.c1961 + z5;
-  const z4 = -(t5 + t7) * F.c0390 + z5;
-  b[at + 7 * step] = round(t4 * F.c0298 + z1 + z3, bits);
-  b[at + 5 * step] = round(t5 * F.c2053 + z2 + z4, bits);
-  b[at + 3 * step] = round(t6 * F.c3072 + z2 + z3, bits);
-  b[at + step] = round(t7 * F.c1501 + z1 + z4, bits);
+  const half = 1 << (bits - 1);
+  b[at] = isFirst ? (even + odd) << PASS_BITS : (even + odd + PASS_HALF) >> PASS_BITS;
+  b[at + 4 * step] = isFirst ? (even - odd) << PASS_BITS : (even - odd + PASS_HALF) >> PASS_BITS;
+  const z = (e12 + e13) * C0541 + half;
+  b[at + 2 * step] = (z + e13 * C0765) >> bits;
+  b[at + 6 * step] = (z - e12 * C1847) >> bits;
+  const z5 = (t4 + t6 + t5 + t7) * C1175 + half;
+  const z1 = -(t4 + t7) * C0899;
+  const z2 = -(t5 + t6) * C2562;
+  const z3 = -(t4 + t6) * C1961 + z5;
+  const z4 = -(t5 + t7) * C0390 + z5;
+  b[at + 7 * step] = (t4 * C0298 + z1 + z3) >> bits;
+  b[at + 5 * step] = (t5 * C2053 + z2 + z4) >> bits;
+  b[at + 3 * step] = (t6 * C3072 + z2 + z3) >> bits;
+  b[at + step] = (t7 * C1501 + z1 + z4) >> bits;
 }
 
 function inverseLine(b: Int32Array, at: number, step: number, bits: number): void {
-  const v = (i: number): number => b[at + i * step] as number;
-  const z = (v(2) + v(6)) * F.c0541;
-  const e2 = z - v(6) * F.c1847;
-  const e3 = z + v(2) * F.c0765;
-  const e0 = (v(0) + v(4)) << CONSTANT_BITS;
-  const e1 = (v(0) - v(4)) << CONSTANT_BITS;
+  const v0 = b[at] as number;
+  const v1 = b[at + step] as number;
+  const v2 = b[at + 2 * step] as number;
+  const v3 = b[at + 3 * step] as number;
+  const v4 = b[at + 4 * step] as number;
+  const v5 = b[at + 5 * step] as number;
+  const v6 = b[at + 6 * step] as number;
+  const v7 = b[at + 7 * step] as number;
+  const half = 1 << (bits - 1);
+  if ((v1 | v2 | v3 | v4 | v5 | v6 | v7) === 0) {
+    // Most lines of a photo: the full computation gives the same.
+    const flat = ((v0 << CONSTANT_BITS) + half) >> bits;
+    for (let k = 0; k < 8; k++) b[at + k * step] = flat;
+    return;
+  }
+  const z = (v2 + v6) * C0541;
+  const e2 = z - v6 * C1847;
+  const e3 = z + v2 * C0765;
+  const e0 = ((v0 + v4) << CONSTANT_BITS) + half;
+  const e1 = ((v0 - v4) << CONSTANT_BITS) + half;
   const a0 = e0 + e3;
   const a3 = e0 - e3;
   const a1 = e1 + e2;
   const a2 = e1 - e2;
-  const t0 = v(7);
-  const t1 = v(5);
-  const t2 = v(3);
-  const t3 = v(1);
-  const z5 = (t0 + t2 + t1 + t3) * F.c1175;
-  const z1 = -(t0 + t3) * F.c0899;
-  const z2 = -(t1 + t2) * F.c2562;
-  const z3 = -(t0 + t2) * F.c1961 + z5;
-  const z4 = -(t1 + t3) * F.c0390 + z5;
-  const o0 = t0 * F.c0298 + z1 + z3;
-  const o1 = t1 * F.c2053 + z2 + z4;
-  const o2 = t2 * F.c3072 + z2 + z3;
-  const o3 = t3 * F.c1501 + z1 + z4;
-  b[at] = round(a0 + o3, bits);
-  b[at + 7 * step] = round(a0 - o3, bits);
-  b[at + step] = round(a1 + o2, bits);
-  b[at + 6 * step] = round(a1 - o2, bits);
-  b[at + 2 * step] = round(a2 + o1, bits);
-  b[at + 5 * step] = round(a2 - o1, bits);
-  b[at + 3 * step] = round(a3 + o0, bits);
-  b[at + 4 * step] = round(a3 - o0, bits);
+  const z5 = (v7 + v3 + v5 + v1) * C1175;
+  const z1 = -(v7 + v1) * C0899;
+  const z2 = -(v5 + v3) * C2562;
+  const z3 = -(v7 + v3) * C1961 + z5;
+  const z4 = -(v5 + v1) * C0390 + z5;
+  const o0 = v7 * C0298 + z1 + z3;
+  const o1 = v5 * C2053 + z2 + z4;
+  const o2 = v3 * C3072 + z2 + z3;
+  const o3 = v1 * C1501 + z1 + z4;
+  b[at] = (a0 + o3) >> bits;
+  b[at + 7 * step] = (a0 - o3) >> bits;
+  b[at + step] = (a1 + o2) >> bits;
+  b[at + 6 * step] = (a1 - o2) >> bits;
+  b[at + 2 * step] = (a2 + o1) >> bits;
+  b[at + 5 * step] = (a2 - o1) >> bits;
+  b[at + 3 * step] = (a3 + o0) >> bits;
+  b[at + 4 * step] = (a3 - o0) >> bits;
 }
 
 /** A block of 64 centred samples, compressed and decompressed in place. */
@@ -116,7 +132,8 @@ function roundTripBlock(block: Int32Array, table: Int32Array): void {
     const quantum = table[i] as number;
     // The transform's values are scaled by eight.
     const divisor = quantum << 3;
-    const steps = (((value < 0 ? -value : value) + (divisor >> 1)) / divisor) | 0;
+    const size = (value < 0 ? -value : value) + (divisor >> 1);
+    const steps = size < divisor ? 0 : (size / divisor) | 0;
     block[i] = (value < 0 ? -steps : steps) * quantum;
   }
   for (let i = 0; i < 8; i++) inverseLine(block, i, 8, CONSTANT_BITS - PASS_BITS);

@@ -107,11 +107,14 @@ function reduceColumns(source: Uint8Array, width: number, height: number, result
     const row = y * columns * 3;
     for (let x = 0; x < result; x++) {
       const weights = coefficients[x] as Int16Array;
+      const start = first[x] as number;
+      const isInside = start >= 0 && start + count <= columns;
       let red = 0;
       let green = 0;
       let blue = 0;
       for (let k = 0; k < count; k++) {
-        const at = row + Math.min(columns - 1, Math.max(0, (first[x] as number) + k)) * 3;
+        const column = isInside ? start + k : Math.min(columns - 1, Math.max(0, start + k));
+        const at = row + column * 3;
         const weight = weights[k] as number;
         red += (data[at] as number) * weight;
         green += (data[at + 1] as number) * weight;
