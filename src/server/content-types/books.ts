@@ -166,6 +166,8 @@ export const childPhoto = defineCollection({
     chosenFace: { type: 'integer', min: 0, setByShop },
     quality: { type: 'json', setByShop },
     notices: { type: 'json', setByShop },
+    /** Read in the parent's browser: there is no picture, only its measurements. */
+    onDevice: { type: 'boolean', default: false, setByShop },
     consentVersion: { type: 'string', maxLength: 40, setByShop },
     consentAt: { type: 'datetime', setByShop },
     deleteAfter: { type: 'datetime', setByShop },

@@ -16,7 +16,7 @@ export interface HeroPrerender {
 /** Undefined when the form does not describe the hero. */
 export function prerenderHero(
   portraits: Pick<HeroPortraits, 'prerender'>,
-  fields: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, unknown>>,
   visitor: string,
 ): HeroPrerender | undefined {
   const about = heroAboutFields.safeParse(fields);

@@ -22,7 +22,7 @@ import {
 } from './photos.repository.ts';
 import type { PhotoFailure } from './photos.types.ts';
 
-const MOST_LIVING = 30;
+export const MOST_LIVING = 30;
 
 export interface IntakeDeps {
   readonly database: Database;
@@ -60,7 +60,7 @@ export function createPhotoIntake({ database, secret, files, reader }: IntakeDep
       const same = await findPhotoByContent(tx, owner, known.contentKey);
       if (same) return same.documentId;
       if ((await countPhotos(tx, owner)) >= MOST_LIVING) return null;
-      return insertPhoto(tx, owner, { ...toPhotoFacts(reading), ...known });
+      return insertPhoto(tx, owner, { ...toPhotoFacts(reading), ...known, onDevice: false });
     });
     if (documentId === null) return err({ code: 'too-many' });
     await database.transaction(async (tx) => {

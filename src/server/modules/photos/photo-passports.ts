@@ -8,7 +8,7 @@ export function createPhotoPassports(
   database: Database,
   files: Pick<PhotoFiles, 'storage'>,
 ): Pick<PhotosService, 'passport' | 'passports'> {
-  async function passportOf({ documentId, consentAt }: PhotoRow): Promise<PhotoPassport> {
+  async function passportOf({ documentId, consentAt, onDevice }: PhotoRow): Promise<PhotoPassport> {
     const [views, books, term] = await Promise.all([
       listViews(database, documentId),
       listBooksUsingPhoto(database, documentId),
@@ -18,6 +18,7 @@ export function createPhotoPassports(
       documentId,
       givenAt: consentAt.toISOString(),
       storage: files.storage,
+      onDevice,
       deleteAfter: term?.toISOString() ?? null,
       views: views.map(({ at, viewer }) => ({ at: at.toISOString(), viewer })),
       books,

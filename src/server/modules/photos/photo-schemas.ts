@@ -29,7 +29,8 @@ const photoView = z.object({
   chosenFace: z.number(),
   quality: z.object({ score: z.number(), reasons: z.array(textOf<QualityReason>()).readonly() }),
   notices: z.array(textOf<PhotoNotice>()).readonly(),
-  picture: z.string(),
+  picture: z.string().nullable(),
+  onDevice: z.boolean(),
   hero: heroReading.optional(),
 });
 export const photoAnswer = z.object({ data: photoView });
@@ -39,6 +40,7 @@ export const passportAnswer = z.object({
     documentId: z.string(),
     givenAt: z.string(),
     storage: z.enum(['local', 's3']),
+    onDevice: z.boolean(),
     deleteAfter: z.string().nullable(),
     views: z.array(z.object({ at: z.string(), viewer: textOf<PhotoViewer>() })).readonly(),
     books: z.array(z.string()).readonly(),

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
+import { deviceReadingBody } from './device-reading.ts';
 import { photoRefusals } from './photo-refusals.ts';
 import { faceBody, passportAnswer, photoAnswer, photoParams, pictureQuery } from './photo-schemas.ts';
 
@@ -30,6 +31,15 @@ export const photoContracts = defineContracts({
       'too-often',
       'busy',
     ),
+  },
+  'POST /api/shop/photos/readings': {
+    summary:
+      'Send what a browser has read in a photo, without the photo: measurements of one face; with `slug`, `gender` and `age` the hero is drawn at once',
+    query: messageLocale,
+    body: deviceReadingBody,
+    status: 201,
+    answer: photoAnswer,
+    refusals: photoRefusals('consent-needed', 'damaged', 'too-many', 'too-often'),
   },
   'GET /api/shop/photos/:id': {
     summary: 'Read a photo of the caller',

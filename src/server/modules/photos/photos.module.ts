@@ -16,6 +16,7 @@ import { isFirstToday, newestStoryVersion, transferPhotosToGuest, transferPhotos
 import { installPhotos } from './photos.routes.ts';
 import { createPhotosService } from './photos.service.ts';
 import type { PhotosService } from './photos.types.ts';
+import { createReadingIntake } from './reading-intake.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'secret' | 'privateFiles'>;
 
@@ -32,7 +33,8 @@ export function photosModule(
   const files = createPhotoFiles(privateFiles);
   const reader = createPhotoReader(rendering);
   const intake = createPhotoIntake({ database, secret, files, reader });
-  const photos = createPhotosService({ database, files, links: createPhotoLinks(secret), reader, intake });
+  const readings = createReadingIntake({ database, secret, files });
+  const photos = createPhotosService({ database, files, links: createPhotoLinks(secret), reader, intake, readings });
   const portraits = createHeroPortraits(rendering, (slug) => newestStoryVersion(database, slug));
   owners.onSignIn((guest, user, tx) => transferPhotosToUser(tx, guest.id, user.id));
   owners.onRelease((user, heir, tx) => transferPhotosToGuest(tx, user.id, heir.id));

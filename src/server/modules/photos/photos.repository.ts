@@ -19,10 +19,12 @@ export interface PhotoRow extends PhotoFacts {
   readonly documentId: string;
   readonly state: 'checking' | 'ready';
   readonly consentAt: Date;
+  /** Read in the parent's browser: the photo itself was never received. */
+  readonly onDevice: boolean;
 }
 
 const ROW = `document_id as "documentId", state, width_px as width, height_px as height, faces,
-  chosen_face as "chosenFace", quality, notices, consent_at as "consentAt"`;
+  chosen_face as "chosenFace", quality, notices, consent_at as "consentAt", coalesce(on_device, false) as "onDevice"`;
 const LIVING = `state <> 'deleted'`;
 const OWNED = '(owner__id = $2 or guest_key = $3)';
 
@@ -93,12 +95,13 @@ export const lockOwner = async (tx: Queryable, owner: Owner): Promise<void> =>
 
 const INSERT = `
 insert into content.child_photos (document_id, storage_key, state, content_key, width_px, height_px, faces, chosen_face,
-  quality, notices, consent_version, consent_at, delete_after, owner__id, guest_key)
-values ($1, $2, 'checking', $3, $4, $5, $6, $7, $8, $9, $10, now(), now() + interval '1 day', $11, $12)`;
+  quality, notices, consent_version, consent_at, delete_after, owner__id, guest_key, on_device)
+values ($1, $2, 'checking', $3, $4, $5, $6, $7, $8, $9, $10, now(), now() + interval '1 day', $11, $12, $13)`;
 
 export interface NewPhoto extends PhotoFacts {
   readonly contentKey: string;
   readonly consentVersion: string;
+  readonly onDevice: boolean;
 }
 
 /** Created before its files: an interrupted upload is found by its row and deleted. */
@@ -107,7 +110,7 @@ export async function insertPhoto(tx: Queryable, owner: Owner, photo: NewPhoto):
   const facts = [JSON.stringify(photo.faces), photo.chosenFace, JSON.stringify(photo.quality)];
   await tx.query(INSERT, [
     ...[documentId, `photos/${documentId}`, photo.contentKey, photo.width, photo.height, ...facts],
-    ...[JSON.stringify(photo.notices), photo.consentVersion, ...idsOf(owner)],
+    ...[JSON.stringify(photo.notices), photo.consentVersion, ...idsOf(owner), photo.onDevice],
   ]);
   await recordConsent(tx, { document: 'consent-child-data', place: 'photo', about: documentId });
   return documentId;
@@ -135,13 +138,14 @@ export const setFace = async (
     [documentId, chosenFace, JSON.stringify(quality)],
   ));
 
+/** Without photos that were never received: nothing can be painted from them. */
 export const listChosenFaces = (
   tx: Queryable,
   photos: readonly string[],
 ): Promise<Pick<PhotoRow, 'documentId' | 'chosenFace'>[]> =>
   tx.query(
     `select document_id as "documentId", chosen_face as "chosenFace"
-     from content.child_photos where document_id = any($1) and state = 'ready'`,
+     from content.child_photos where document_id = any($1) and state = 'ready' and on_device is not true`,
     [photos],
   );
 

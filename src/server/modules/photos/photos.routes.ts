@@ -8,6 +8,7 @@ import { implement } from '../../http/implement.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import { type Owner, type OwnersService, ownerKey } from '../accounts/accounts.types.ts';
 import type { CountedStep } from '../events/events.types.ts';
+import { acceptDeviceReading, MAX_DEVICE_READING_BYTES } from './device-reading.ts';
 import type { HeroPortraits } from './hero-portraits.ts';
 import { prerenderHero } from './hero-prerender.ts';
 import { photoError, type ReportedPhotoFailure } from './photo-errors.ts';
@@ -63,6 +64,25 @@ export const installPhotos =
       const hero = ahead?.read();
       return { data: { ...photo, ...(hero && { hero }) } };
     });
+
+    route(
+      'POST /api/shop/photos/readings',
+      async (request, reply) => {
+        await count(request, reply);
+        const { consent, face, ...about } = request.body;
+        if (!isConsent(consent)) throw photoError({ code: 'consent-needed' }, request);
+        const reading = acceptDeviceReading(face);
+        if (!reading) throw photoError({ code: 'damaged' }, request);
+        const owner = await owners.ensureOwner(request, reply);
+        const ahead = prerenderHero(portraits, about, ownerKey(owner));
+        ahead?.onRead(reading);
+        const photo = unwrap(await photos.addReading(owner, reading, consent), request);
+        await countGiven(owner, { step: 'photo_given', source: visitSource(request) });
+        const hero = ahead?.read();
+        return { data: { ...photo, ...(hero && { hero }) } };
+      },
+      { bodyLimit: MAX_DEVICE_READING_BYTES },
+    );
 
     route('GET /api/shop/photos/:id', async (request) => ({
       data: found(await photos.view(await owners.ownerOf(request), request.params.id), request),

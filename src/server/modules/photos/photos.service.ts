@@ -20,6 +20,7 @@ import {
   type PhotoRow,
 } from './photos.repository.ts';
 import type { PhotosService, PhotoView } from './photos.types.ts';
+import type { ReadingIntake } from './reading-intake.ts';
 
 export interface PhotosDeps {
   readonly database: Database;
@@ -27,6 +28,7 @@ export interface PhotosDeps {
   readonly links: PhotoLinks;
   readonly reader: PhotoReader;
   readonly intake: PhotoIntake;
+  readonly readings: ReadingIntake;
 }
 
 export interface PhotosWithPictures extends PhotosService {
@@ -36,7 +38,14 @@ export interface PhotosWithPictures extends PhotosService {
 
 type PictureKey = Parameters<PhotoLinks['isValid']>[2];
 
-export function createPhotosService({ database, files, links, reader, intake }: PhotosDeps): PhotosWithPictures {
+export function createPhotosService({
+  database,
+  files,
+  links,
+  reader,
+  intake,
+  readings,
+}: PhotosDeps): PhotosWithPictures {
   const viewOf = (row: PhotoRow, owner: Owner): PhotoView => ({
     documentId: row.documentId,
     width: row.width,
@@ -45,7 +54,8 @@ export function createPhotosService({ database, files, links, reader, intake }: 
     chosenFace: row.chosenFace,
     quality: row.quality,
     notices: row.notices,
-    picture: links.signedUrl(row.documentId, owner),
+    picture: row.onDevice ? null : links.signedUrl(row.documentId, owner),
+    onDevice: row.onDevice,
   });
   const listeners: Parameters<PhotosService['onDestroyed']>[0][] = [];
 
@@ -66,6 +76,10 @@ export function createPhotosService({ database, files, links, reader, intake }: 
     chooseFace: createChooseFace({ database, files, reader, viewOf }),
     async add(owner, bytes, consentVersion, onRead) {
       const taken = await intake(owner, bytes, consentVersion, onRead);
+      return taken.ok ? ok(viewOf(taken.value, owner)) : taken;
+    },
+    async addReading(owner, face, consentVersion) {
+      const taken = await readings(owner, face, consentVersion);
       return taken.ok ? ok(viewOf(taken.value, owner)) : taken;
     },
     async view(owner, documentId) {

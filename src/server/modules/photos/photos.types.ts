@@ -28,8 +28,10 @@ export interface PhotoView {
   readonly chosenFace: number;
   readonly quality: { readonly score: number; readonly reasons: readonly QualityReason[] };
   readonly notices: readonly PhotoNotice[];
-  /** Signed URL that works for a short time, only for its owner. */
-  readonly picture: string;
+  /** Signed URL that works for a short time, only for its owner; null where the photo was read on the device. */
+  readonly picture: string | null;
+  /** Read in the parent's browser: the photo itself was never received. */
+  readonly onDevice: boolean;
   /** Look read from this photo alone; only in the response to an upload. */
   readonly hero?: HeroReading | undefined;
 }
@@ -39,6 +41,8 @@ export interface PhotoPassport {
   readonly documentId: string;
   readonly givenAt: string;
   readonly storage: 'local' | 's3';
+  /** The photo itself was never received. */
+  readonly onDevice: boolean;
   /** Null while a paid book is being made from it: then 30 days after the book is finished. */
   readonly deleteAfter: string | null;
   readonly views: readonly {
@@ -64,6 +68,8 @@ export interface PhotosService {
     consentVersion: string,
     onRead?: (face: FaceReading) => void,
   ): Promise<Result<PhotoView, PhotoFailure>>;
+  /** Stores a face read in the parent's browser, without a photo. */
+  addReading(owner: Owner, face: FaceReading, consentVersion: string): Promise<Result<PhotoView, PhotoFailure>>;
   view(owner: Owner | null, documentId: string): Promise<PhotoView | null>;
   chooseFace(owner: Owner | null, documentId: string, face: number): Promise<Result<PhotoView, PhotoFailure>>;
   remove(owner: Owner | null, documentId: string): Promise<Result<'removed', PhotoFailure>>;
