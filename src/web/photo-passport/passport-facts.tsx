@@ -15,7 +15,7 @@ interface PassportFactsProps {
 export function PassportFacts({ passport, onDeleted }: PassportFactsProps) {
   const t = useT();
   const locale = useLocale();
-  const { givenAt, storage, deleteAfter, views, books } = passport;
+  const { givenAt, storage, onDevice, deleteAfter, views, books } = passport;
   // A fixed time zone, so that server and browser render the same.
   const format = (at: string, style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeZone: 'Europe/Moscow', ...style }).format(new Date(at));
@@ -25,7 +25,9 @@ export function PassportFacts({ passport, onDeleted }: PassportFactsProps) {
     <>
       <dl className="grid gap-3">
         <Fact name={t('photoPassport.given')}>{day(givenAt)}</Fact>
-        <Fact name={t('photoPassport.where')}>{t(`photoPassport.storage.${storage}`)}</Fact>
+        <Fact name={t('photoPassport.where')}>
+          {t(onDevice ? 'photoPassport.notReceived' : `photoPassport.storage.${storage}`)}
+        </Fact>
         <Fact name={t('photoPassport.until')}>
           {deleteAfter ? t('photoPassport.by', { day: day(deleteAfter) }) : t('photoPassport.afterBook')}
         </Fact>

@@ -5,9 +5,9 @@ import { useT } from '#web/i18n/use-copy.ts';
 /** Share of the picture's width that the face takes. */
 const FACE_SHARE_OF_WIDTH = 0.55;
 
-export function FaceCrop({ photo }: { photo: PhotoView }) {
+export function FaceCrop({ photo, picture }: { photo: PhotoView; picture: string }) {
   const t = useT();
-  const { width, height, faces, chosenFace, picture } = photo;
+  const { width, height, faces, chosenFace } = photo;
   const face = faces[chosenFace] ?? { x: 0, y: 0, width, height };
   // The frame is 4:5 and stays inside the photo.
   const wide = Math.min(face.width / FACE_SHARE_OF_WIDTH, width, height * 0.8);

@@ -6,6 +6,7 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import type { UploadedPhoto } from '#web/photo-passport/uploaded-photo.ts';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/forms/field.tsx';
+import type { PhotoUploads } from './use-photo-upload.ts';
 
 /** Share of the button's picture that the face takes. */
 const FACE_SHARE_OF_BUTTON = 0.65;
@@ -16,9 +17,11 @@ export interface FacePickerProps {
   readonly picture: string;
   readonly number: number;
   readonly onChange: (photo: UploadedPhoto) => void;
+  /** Reads another face of a photo that stayed on this device. */
+  readonly chooseHere: PhotoUploads['chooseFaceHere'];
 }
 
-export function FacePicker({ photo, picture, number, onChange }: FacePickerProps) {
+export function FacePicker({ photo, picture, number, onChange, chooseHere }: FacePickerProps) {
   const t = useT();
   const locale = useLocale();
   const [pendingFace, setPendingFace] = useState<number | null>(null);
@@ -29,6 +32,14 @@ export function FacePicker({ photo, picture, number, onChange }: FacePickerProps
   async function choose(face: number): Promise<void> {
     setPendingFace(face);
     setFailure(null);
+    const here = chooseHere(photo.documentId, face);
+    if (here) {
+      const read = await here;
+      setPendingFace(null);
+      if (read.ok) onChange({ ...read.value, undecided: false });
+      else setFailure(t('photo.here.failed'));
+      return;
+    }
     const params = { id: photo.documentId };
     const answer = await shopApi.request('PUT /api/shop/photos/:id/face', {
       params,

@@ -8,13 +8,15 @@ import { FacePicker, type FacePickerProps } from './face-picker.tsx';
 import { bySeverity, verdictOf } from './photo-words.ts';
 import { Remarks } from './remarks.tsx';
 
-interface PhotoCardProps extends FacePickerProps {
+interface PhotoCardProps extends Omit<FacePickerProps, 'picture'> {
+  /** Null for a photo that stayed on a device and is not known on this page. */
+  readonly picture: string | null;
   /** The best of several. */
   readonly main: boolean;
   readonly onRemove: () => void;
 }
 
-export function PhotoCard({ photo, number, picture, main, onChange, onRemove }: PhotoCardProps) {
+export function PhotoCard({ photo, number, picture, main, onChange, chooseHere, onRemove }: PhotoCardProps) {
   const t = useT();
   const { faces, quality, notices } = photo;
   const verdict = verdictOf(photo);
@@ -26,8 +28,12 @@ export function PhotoCard({ photo, number, picture, main, onChange, onRemove }: 
       )}
     >
       <div className="grid content-start justify-items-start gap-2">
-        {faces.length > 1 ? (
-          <FacePicker photo={photo} picture={picture} number={number} onChange={onChange} />
+        {picture === null ? (
+          <span className="grid aspect-square w-full place-items-center rounded-md bg-plum-100">
+            <Icon name="photo" className="size-9 text-plum-300" />
+          </span>
+        ) : faces.length > 1 ? (
+          <FacePicker photo={photo} picture={picture} number={number} onChange={onChange} chooseHere={chooseHere} />
         ) : (
           <img
             src={picture}
@@ -51,6 +57,7 @@ export function PhotoCard({ photo, number, picture, main, onChange, onRemove }: 
             reasons={bySeverity(quality.reasons)}
           />
         )}
+        {photo.onDevice && <p className="col-span-full text-small">{t('photo.here.done')}</p>}
         {notices.map((notice) => (
           <p key={notice} className="col-span-full text-small text-ink-soft">
             {t(`photo.notices.${notice}`)}

@@ -7,6 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 import { ConsentQuestion } from './consent-question.tsx';
 import { FaceHint } from './face-hint.tsx';
 import { FileButton } from './file-button.tsx';
+import { OnDeviceChoice } from './on-device-choice.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { UploadCard } from './upload-card.tsx';
@@ -30,6 +31,8 @@ export interface PhotoUploadProps {
   readonly most?: number;
   /** The hero to draw from the first photo, if nothing was corrected manually. */
   readonly hero?: HeroAbout | undefined;
+  /** Whether the parent may keep photos on this device; nothing can be painted from such photos. */
+  readonly mayStayOnDevice?: boolean;
 }
 
 export function PhotoUpload({
@@ -40,11 +43,13 @@ export function PhotoUpload({
   onInProgress,
   most = MAX_PHOTOS_PER_BOOK,
   hero,
+  mayStayOnDevice = false,
 }: PhotoUploadProps) {
   const t = useT();
   const zone = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const uploaded = useUploadedPhotos({ photos, onChange, hero });
+  const [onDevice, setOnDevice] = useState(false);
+  const uploaded = useUploadedPhotos({ photos, onChange, hero, onDevice });
   const { uploads } = uploaded;
   // Rejected and questioned files take no place.
   const inProgress = uploads.pending.filter(isInProgress).length;
@@ -90,6 +95,7 @@ export function PhotoUpload({
             <span className="pointer-coarse:hidden">{t('photo.give.drop')} </span>
             {most > 1 ? t('photo.give.formats', { most }) : t('photo.give.formatsOne')}
           </p>
+          {mayStayOnDevice && <OnDeviceChoice chosen={onDevice} onChange={setOnDevice} />}
           {photos.length === 0 && <Examples />}
         </DropZone>
       ) : (
@@ -133,7 +139,8 @@ function PhotoList({ photos, list, uploaded, full, onAdd, onRemove }: PhotoListP
           number={index + 1}
           picture={pictureOf(photo)}
           main={index === 0 && photos.length > 1 && !photo.undecided}
-          onChange={replace}
+          onChange={(next) => replace(photo, next)}
+          chooseHere={uploads.chooseFaceHere}
           onRemove={() => {
             onRemove();
             remove(photo);

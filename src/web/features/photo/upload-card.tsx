@@ -9,7 +9,7 @@ import { FaceHint } from './face-hint.tsx';
 import { FileButton } from './file-button.tsx';
 import { bySeverity } from './photo-words.ts';
 import { Remarks } from './remarks.tsx';
-import { isInProgress, type PendingUpload, type PhotoUploads } from './use-photo-upload.ts';
+import { isInProgress, type PendingUpload, type PhotoUploads, type UploadStage } from './use-photo-upload.ts';
 
 /** Hidden on a phone, where the text needs the room. */
 const HINT = 'max-sm:hidden sm:w-24';
@@ -42,6 +42,11 @@ export function UploadCard({ pendingUpload, uploads, full, onOther }: UploadCard
           ) : (
             <Remarks title={t('photo.give.usable')} reasons={bySeverity(stage.reasons)} />
           ))}
+        {stage.step === 'failed-here' && (
+          <div role="alert">
+            <FieldError>{stage.message}</FieldError>
+          </div>
+        )}
         {stage.step === 'refused' && (
           <div className="flex items-center gap-3" role="alert">
             {stage.noFace && <FaceHint hint="no-face" className={HINT} />}
@@ -51,12 +56,17 @@ export function UploadCard({ pendingUpload, uploads, full, onOther }: UploadCard
         <div className="col-span-full flex flex-wrap gap-2">
           {isPoor && <FileButton label={t('photo.give.other')} onFiles={onOther} />}
           {stage.step === 'asking' && (
-            <Button look="quiet" small disabled={full} onClick={() => uploads.send(key, stage.file)}>
+            <Button look="quiet" small disabled={full} onClick={() => uploads.take(key, stage.file)}>
               {t('photo.give.anyway')}
             </Button>
           )}
           {stage.step === 'refused' && stage.file && (
             <Again file={stage.file} onAgain={(file) => uploads.send(key, file)} />
+          )}
+          {(stage.step === 'fetching' || stage.step === 'reading-here' || stage.step === 'failed-here') && (
+            <Button look="quiet" small onClick={() => uploads.send(key, stage.file)}>
+              {t('photo.here.instead')}
+            </Button>
           )}
           <Button look="quiet" small onClick={() => uploads.drop(key)}>
             {waiting ? t('photo.give.cancel') : t('photo.give.remove')}
@@ -88,13 +98,18 @@ function Again({ file, onAgain }: { file: Blob; onAgain: (file: Blob) => void })
   );
 }
 
+const WAITING_WORDS: Partial<Record<UploadStage['step'], 'photo.give.reading' | 'photo.here.reading'>> = {
+  reading: 'photo.give.reading',
+  'reading-here': 'photo.here.reading',
+};
+
 function Waiting({ stage }: { stage: PendingUpload['stage'] }) {
   const t = useT();
-  const share = stage.step === 'sending' ? Math.round(stage.share * 100) : undefined;
+  const share = 'share' in stage ? Math.round(stage.share * 100) : undefined;
   const words =
-    stage.step === 'sending'
-      ? t('photo.give.sending', { percent: share ?? 0 })
-      : t(stage.step === 'reading' ? 'photo.give.reading' : 'photo.give.looking');
+    share !== undefined
+      ? t(stage.step === 'fetching' ? 'photo.here.fetching' : 'photo.give.sending', { percent: share })
+      : t(WAITING_WORDS[stage.step] ?? 'photo.give.looking');
   return (
     <div className="grid gap-2">
       <p className="font-bold" role="status">

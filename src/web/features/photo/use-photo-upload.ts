@@ -1,18 +1,20 @@
-// Uploads chosen files: checked in the browser, confirmed if needed, sent, read by the server.
+// Takes chosen files: checked in the browser, confirmed if needed, then sent to the server or read on this device.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CONSENT_VERSION } from '#core/books/book-limits.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Gender } from '#core/names/forms.ts';
-import { ok } from '#core/result.ts';
+import { ok, type Result } from '#core/result.ts';
 import type { PhotoView } from '#server/modules/photos/photos.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { upload } from '#web/api/upload.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import type { DeviceProblem } from './on-device/read-on-device.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import type { CheckedReason } from './quality-check/assess-photo.ts';
 import { openQualityCheck, type QualityCheck } from './quality-check/quality-check.ts';
 import { hasSameBytes, looksSame } from './same-file.ts';
+import { deviceStage, usePhotoDevice } from './use-photo-device.ts';
 
 export type UploadStage =
   | { readonly step: 'looking' }
@@ -25,8 +27,13 @@ export type UploadStage =
     }
   | { readonly step: 'sending'; readonly share: number }
   | { readonly step: 'reading' }
+  /** The program that reads photos here is being fetched; `file` may be sent instead. */
+  | { readonly step: 'fetching'; readonly share: number; readonly file: Blob }
+  | { readonly step: 'reading-here'; readonly file: Blob }
   /** `file` if a retry may help. */
-  | { readonly step: 'refused'; readonly message: string; readonly noFace: boolean; readonly file: Blob | null };
+  | { readonly step: 'refused'; readonly message: string; readonly noFace: boolean; readonly file: Blob | null }
+  /** Could not be read on this device; nothing was sent. */
+  | { readonly step: 'failed-here'; readonly message: string; readonly file: Blob };
 
 export interface PendingUpload {
   readonly key: number;
@@ -37,14 +44,19 @@ export interface PendingUpload {
 
 /** In progress without the parent; questioned and rejected files wait for a decision. */
 export const isInProgress = ({ stage: { step } }: PendingUpload): boolean =>
-  step === 'looking' || step === 'sending' || step === 'reading';
+  ['looking', 'sending', 'reading', 'fetching', 'reading-here'].includes(step);
 
 export interface PhotoUploads {
   readonly pending: readonly PendingUpload[];
   /** One of the last chosen files is already uploaded or in progress, and was skipped. */
   readonly repeated: boolean;
   addFiles(files: readonly File[]): void;
+  /** Sends the photo itself, also instead of reading it here. */
   send(key: number, file: Blob): void;
+  /** As the parent chose: reads the photo here or sends it. */
+  take(key: number, file: Blob): void;
+  /** Another face of a photo read on this device; null where it is no longer known here. */
+  chooseFaceHere(documentId: string, face: number): Promise<Result<PhotoView, DeviceProblem>> | null;
   drop(key: number): void;
   /** Deletes a photo uploaded here; later uploads wait for it, because the same file would be matched with it. */
   remove(documentId: string): void;
@@ -62,6 +74,8 @@ export interface HeroAbout {
 export function usePhotoUpload(
   onUploaded: (photo: PhotoView, picture: string) => void,
   heroAbout: HeroAbout | undefined,
+  /** Photos stay on this device. */
+  onDevice: boolean,
   /** Photos of the form. */
   uploadedIds: readonly string[],
 ): PhotoUploads {
@@ -71,8 +85,12 @@ export function usePhotoUpload(
   const quality = useQualityCheck();
   const files = useChosenFiles(uploadedIds);
   const { pending, setStage, begin, end, stopOf, isAwaitingDecision } = usePendingUploads();
+  const device = usePhotoDevice(locale);
+  const readsHere = useRef(onDevice);
+  readsHere.current = onDevice;
   const removing = useRef<Promise<unknown>>(Promise.resolve());
   const last = useRef(0);
+  const sentInstead = useRef(new Set<number>());
   const uploaded = useRef(onUploaded);
   uploaded.current = onUploaded;
   const about = useRef(heroAbout);
@@ -104,6 +122,49 @@ export function usePhotoUpload(
     setStage(key, refusedStage(answer.error, file, t('photo.give.lost')));
   }
 
+  async function readHere(key: number, file: Blob): Promise<void> {
+    const stop = stopOf(key);
+    if (!stop) return;
+    // A photo that is sent after all leaves these stages.
+    const isCurrent = () => !stop.signal.aborted && files.pending.has(key) && !sentInstead.current.has(key);
+    setStage(key, { step: 'fetching', share: 0, file });
+    const here = await device.open();
+    if (!here) return setStage(key, deviceStage({ kind: 'device' }, file, t));
+    const read = await here.read(key, file, about.current, (share) => {
+      if (isCurrent()) setStage(key, share < 1 ? { step: 'fetching', share, file } : { step: 'reading-here', file });
+    });
+    if (!isCurrent()) {
+      if (read.ok) void shopApi.request('DELETE /api/shop/photos/:id', { params: { id: read.value.photo.documentId } });
+      return here.forget(key);
+    }
+    if (!read.ok) {
+      if (read.error.kind === 'device') device.restart();
+      return setStage(key, deviceStage(read.error, file, t));
+    }
+    const { photo, upright } = read.value;
+    device.keys.set(photo.documentId, key);
+    const chosen = files.pending.get(key);
+    if (chosen) files.uploaded.set(photo.documentId, chosen);
+    removePending(key);
+    uploaded.current(photo, upright ?? URL.createObjectURL(file));
+  }
+
+  function sendInstead(key: number, file: Blob): void {
+    sentInstead.current.add(key);
+    void send(key, file);
+  }
+
+  const take = (key: number, file: Blob) => (readsHere.current ? readHere(key, file) : send(key, file));
+
+  async function chooseFaceHere(key: number, documentId: string, face: number) {
+    const read = await device.readFace(key, face);
+    if (!read.ok) return read;
+    device.keys.set(read.value.documentId, key);
+    const chosen = files.uploaded.get(documentId);
+    if (chosen) files.uploaded.set(read.value.documentId, chosen);
+    return read;
+  }
+
   const drop = (key: number) => {
     stopOf(key)?.abort();
     removePending(key);
@@ -121,7 +182,7 @@ export function usePhotoUpload(
       return setStage(key, { step: 'refused', message: t(`photo.errors.${code}`, details), noFace: false, file: null });
     }
     const { ready, verdict } = assessed.value;
-    if (!verdict || (verdict.faces > 0 && verdict.reasons.length === 0)) return send(key, ready);
+    if (!verdict || (verdict.faces > 0 && verdict.reasons.length === 0)) return take(key, ready);
     setStage(key, { step: 'asking', noFace: verdict.faces === 0, reasons: verdict.reasons, file: ready });
   }
 
@@ -129,7 +190,12 @@ export function usePhotoUpload(
     pending,
     repeated,
     warm: quality.warm,
-    send: (key, file) => void send(key, file),
+    send: sendInstead,
+    take: (key, file) => void take(key, file),
+    chooseFaceHere(documentId, face) {
+      const key = device.keys.get(documentId);
+      return key === undefined ? null : chooseFaceHere(key, documentId, face);
+    },
     addFiles(chosen) {
       setRepeated(false);
       for (const file of chosen) {
@@ -147,6 +213,7 @@ export function usePhotoUpload(
     },
     drop,
     remove(documentId) {
+      device.forget(documentId);
       const removed = shopApi.request('DELETE /api/shop/photos/:id', { params: { id: documentId } });
       removing.current = Promise.all([removing.current, removed]);
     },

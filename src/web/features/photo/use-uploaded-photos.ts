@@ -4,7 +4,12 @@ import type { UploadedPhoto } from '#web/photo-passport/uploaded-photo.ts';
 import type { PhotoUploadProps } from './photo-upload.tsx';
 import { usePhotoUpload } from './use-photo-upload.ts';
 
-export function useUploadedPhotos({ photos, onChange, hero }: Pick<PhotoUploadProps, 'photos' | 'onChange' | 'hero'>) {
+interface UploadedPhotosInput extends Pick<PhotoUploadProps, 'photos' | 'onChange' | 'hero'> {
+  /** New photos are read on this device. */
+  readonly onDevice: boolean;
+}
+
+export function useUploadedPhotos({ photos, onChange, hero, onDevice }: UploadedPhotosInput) {
   /** Object URLs of photos uploaded here: faster than the server's addresses, and they do not expire. */
   const [objectUrls, setObjectUrls] = useState<ReadonlyMap<string, string>>(new Map());
   /** Two uploads may finish before the next render. */
@@ -16,14 +21,15 @@ export function useUploadedPhotos({ photos, onChange, hero }: Pick<PhotoUploadPr
   }
   const uploads = usePhotoUpload(
     (photo, picture) => {
-      setObjectUrls((all) =>
-        new Map(all).set(photo.documentId, photo.notices.includes('turned') ? photo.picture : picture),
-      );
+      // The server shows a photo that it has turned; one read here was turned here.
+      const shown = photo.notices.includes('turned') ? (photo.picture ?? picture) : picture;
+      setObjectUrls((all) => new Map(all).set(photo.documentId, shown));
       const others = latest.current.filter(({ documentId }) => documentId !== photo.documentId);
       // With several faces, none is assumed to be the child's until one is chosen.
-      change([...others, { ...photo, undecided: photo.faces.length > 1 }]);
+      change([...others, { ...photo, picture: photo.picture ?? shown, undecided: photo.faces.length > 1 }]);
     },
     photos.length === 0 ? hero : undefined,
+    onDevice,
     photos.map(({ documentId }) => documentId),
   );
 
@@ -36,7 +42,16 @@ export function useUploadedPhotos({ photos, onChange, hero }: Pick<PhotoUploadPr
   return {
     uploads,
     pictureOf: (photo: UploadedPhoto) => objectUrls.get(photo.documentId) ?? photo.picture,
-    replace: (next: UploadedPhoto) => change(photos.map((one) => (one.documentId === next.documentId ? next : one))),
+    /** Another face of a photo read on this device is a record of its own. */
+    replace(photo: UploadedPhoto, next: UploadedPhoto): void {
+      const shown = objectUrls.get(photo.documentId);
+      if (shown && next.documentId !== photo.documentId) {
+        setObjectUrls((all) => new Map(all).set(next.documentId, shown));
+        uploads.remove(photo.documentId);
+      }
+      const withPicture = { ...next, picture: next.picture ?? shown ?? null };
+      change(photos.map((one) => (one.documentId === photo.documentId ? withPicture : one)));
+    },
     remove,
   };
 }

@@ -151,6 +151,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
             onConsent={onConsent}
             onInProgress={setUploadsInProgress}
             hero={heroForFirstPhoto(book.slug, facts, state.draft)}
+            mayStayOnDevice
           />
         )}
         hero={
@@ -265,7 +266,7 @@ function Hero({ slug, facts, state: { draft, change }, photo, faceChoices, onMis
         plain={plainHero(slug, gender)}
         isPlain={draft.look === null && draft.age === null}
         busy={reading.busy}
-        photo={photo && <FaceCrop photo={photo} />}
+        photo={photo?.picture && <FaceCrop photo={photo} picture={photo.picture} />}
         onChange={(changed) => change(changed)}
       />
     </div>
