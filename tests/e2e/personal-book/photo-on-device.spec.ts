@@ -29,7 +29,7 @@ function logBodies(page: Page): { readonly bodies: { url: string; body: Buffer }
 }
 
 async function openForm(page: Page): Promise<void> {
-  test.slow();
+  test.setTimeout(240_000);
   await page.setViewportSize(PHONE);
   await page.goto(ORDER);
   await hydrated(page);

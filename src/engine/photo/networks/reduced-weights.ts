@@ -9,16 +9,13 @@ const BYTES_PER_WEIGHT = 4;
 
 /** The same model file with rounded weights. */
 export function reduceWeights(model: Uint8Array): Uint8Array {
-  const reduced = Uint8Array.from(model);
-  const view = new DataView(reduced.buffer);
+  const reduced = new Uint8Array(model);
   const half = 1 << (DROPPED_BITS - 1);
   for (const { floats } of readTflite(model).tensors) {
     if (!floats) continue;
-    for (let at = floats.start; at < floats.start + floats.byteLength; at += BYTES_PER_WEIGHT) {
-      // A carry into the exponent is the correctly rounded number.
-      const bits = view.getUint32(at, true) + half;
-      view.setUint32(at, ((bits >>> DROPPED_BITS) << DROPPED_BITS) >>> 0, true);
-    }
+    const bits = new Uint32Array(reduced.buffer, floats.start, floats.byteLength / BYTES_PER_WEIGHT);
+    // A carry into the exponent is the correctly rounded number.
+    for (let i = 0; i < bits.length; i++) bits[i] = (((bits[i] as number) + half) >>> DROPPED_BITS) << DROPPED_BITS;
   }
   return reduced;
 }

@@ -96,7 +96,7 @@ export function readTflite(bytes: Uint8Array): TfliteModel {
     if (type !== FLOAT32 && type !== INT32)
       throw new Error(`the TensorFlow Lite file contains weights of type ${type}`);
     // Copied because typed arrays need aligned offsets.
-    const copy = Uint8Array.from(bytes.subarray(start, start + count)).buffer;
+    const copy = new Uint8Array(bytes.subarray(start, start + count)).buffer;
     if (type === INT32) return { name, shape, data: new Int32Array(copy), floats: undefined };
     return { name, shape, data: new Float32Array(copy), floats: { start, byteLength: count } };
   });
