@@ -55,7 +55,9 @@ test('lets the owner find an order by e-mail and hand it to the courier by keybo
   await page.getByLabel('Трек-номер (если есть)').fill('?');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Передать курьеру' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(/от\s3\sдо\s60/);
+  const tracking = page.getByLabel('Трек-номер (если есть)');
+  await expect(tracking).toHaveAccessibleDescription(/от\s3\sдо\s60/);
+  await expect(tracking).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('Трек-номер (если есть)').fill('1234567890');
   await dialog.getByRole('button', { name: 'Передать курьеру' }).click();
@@ -90,7 +92,10 @@ test('refunds a part of the payment with a reason, on a phone and in English', a
   await dialog.getByLabel(/^Amount/).fill('9999');
   await dialog.getByLabel('Reason').fill('The cover was bent');
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This is more than the amount left to refund.');
+  await expect(dialog.getByLabel(/^Amount/)).toHaveAccessibleDescription(
+    'This is more than the amount left to refund.',
+  );
+  await expect(dialog.getByLabel(/^Amount/)).toBeFocused();
   await dialog.getByLabel(/^Amount/).fill('490,50');
   await dialog.getByRole('button', { name: 'Refund ₽490.50' }).click();
   await expect(dialog).toHaveCount(0);
