@@ -144,7 +144,7 @@ test('destroys abandoned, removed and completed books with a deletion record, an
   await destroyDue();
   expect(destroyed).toEqual([PHOTO]);
   expect(mails).toMatchObject([{ to: 'mama@example.com', subject: 'Фотографии удалены — Жили-Были' }]);
-  expect([mails[0]?.text, mails[0]?.html].every((body) => body?.includes('страницы уничтожены'))).toBe(true);
+  expect([mails[0]?.text, mails[0]?.html].every((body) => body?.includes('страницы удалены'))).toBe(true);
   expect((await left()).map(({ id }) => id)).toEqual([kept]);
   const receipts = await database.query<{ reason: string }>('select reason from destruction_receipts order by id');
   expect(receipts.map(({ reason }) => reason).toSorted()).toEqual(['abandoned', 'completed', 'removed']);

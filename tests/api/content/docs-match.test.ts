@@ -16,6 +16,7 @@ interface JsonSchema {
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
+  readonly prefixItems?: readonly JsonSchema[];
   readonly pattern?: string;
   readonly minItems?: number;
   readonly minLength?: number;
@@ -73,6 +74,7 @@ describe('request validation by the OpenAPI document', () => {
     if (schema.const !== undefined) return schema.const;
     if (anyOf?.[0]) return sample(anyOf[0]);
     if (type === 'object') return sampleBody(schema);
+    if (schema.prefixItems) return schema.prefixItems.map(sample);
     if (type === 'array') return Array.from({ length: schema.minItems ?? 1 }, () => sample(items ?? {}));
     if (type === 'integer' || type === 'number') return Math.min(500, maximum);
     // One text for each pattern in use: slug, record number, colour.

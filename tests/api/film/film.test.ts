@@ -47,7 +47,7 @@ test('serves the film complete and immutable with its media type', async () => {
     'cache-control': 'public, max-age=31536000, immutable',
   });
   expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['content-security-policy']).toBeUndefined();
+  expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
   expect(headers['content-encoding']).toBeUndefined();
   expect(rawPayload.equals(BYTES)).toBe(true);
 });
