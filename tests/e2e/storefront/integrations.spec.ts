@@ -1,5 +1,9 @@
 // Counters and pixels, which need configuration by the owner and consent by the visitor; error reports without names.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { ROUTE_VIEWS } from '#core/analytics/third-party-view.ts';
+import { newBook } from '../../builders/book.ts';
+import { FULL_SWEEP } from '../support/full-sweep.ts';
+import { putAway, seedBook } from '../support/seed-book.ts';
 import { ownerHeaders, PROXY } from '../support/sign-in.ts';
 import { alive, hydrated } from '../support/watch-console.ts';
 
@@ -133,6 +137,8 @@ test('reports a goal once it is reached', async ({ page, baseURL }) => {
   await hydrated(page);
   await expect.poll(async () => (await queues(page)).calls.map(([method]) => method)).toContain('hit');
   const form = page.locator('#newsletter form');
+  await form.scrollIntoViewIfNeeded();
+  await alive(form);
   await form.getByRole('textbox').fill(`goal-${Date.now()}@example.ru`);
   for (const box of await form.getByRole('checkbox').all()) await box.check();
   await form.getByRole('button', { name: 'Подписаться' }).click();
@@ -167,6 +173,60 @@ test('opens a page about one person without the counters that an earlier page ha
   await page.waitForTimeout(300);
   expect(await page.locator('#metrika-tag, #tmr-code').count()).toBe(0);
   expect(asked).toHaveLength(2);
+});
+
+/** Routes of one person, and two that every visitor sees; all others are part of the sweep. */
+const QUICK_ROUTE = /:documentId|:key|^\/$|^\/cart$|^\/my-books$|^\/reviews\/write$/;
+
+/** One address of every route that shows a page to visitors; of the six legal texts, which are one page, the first. */
+function addressesOf(book: string): { readonly address: string; readonly mayLoad: boolean }[] {
+  const shown = Object.entries(ROUTE_VIEWS).filter(
+    ([route]) =>
+      (FULL_SWEEP || QUICK_ROUTE.test(route)) &&
+      !/\.(json|txt|xml|webmanifest)$|^\/(admin|dev|copy|terms-|consent-|account-deleted)/.test(route),
+  );
+  return shown.map(([route, view]) => ({
+    mayLoad: view?.kind === 'page',
+    address: route
+      .replace(':slug', 'night-forest')
+      .replace(':documentId?', book)
+      .replace(':documentId', book)
+      .replace(':key', `${book}.c2lnbmF0dXJl`)
+      .replace('/:version?', '')
+      .replace('/*', '/unknown-page'),
+  }));
+}
+
+test('lets nothing about a child leave the browser on any route', async ({ page, baseURL }) => {
+  test.slow();
+  await page.goto('/contacts');
+  const book = await seedBook(page);
+  await page.context().addCookies([{ name: 'zb_consent', value: 'all', url: baseURL ?? '' }]);
+  const sent: { readonly to: string; readonly text: string }[] = [];
+  await page.route(
+    ({ origin }) => origin !== new URL(baseURL ?? '').origin,
+    (route) => {
+      const request = route.request();
+      const text = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`;
+      sent.push({ to: new URL(request.url()).hostname, text });
+      const body = request.url().includes('metrika') ? `(${hearMetrika})()` : '';
+      return route.fulfill({ contentType: 'text/javascript', body });
+    },
+  );
+  for (const { address, mayLoad } of addressesOf(book)) {
+    const before = sent.length;
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await hydrated(page);
+    if (mayLoad) await expect.poll(() => sent.length, address).toBeGreaterThan(before);
+    else await page.waitForTimeout(200);
+    if (!mayLoad) expect(sent.slice(before), address).toEqual([]);
+    sent.push({ to: 'queues', text: JSON.stringify(await queues(page)) });
+  }
+  expect(new Set(sent.map(({ to }) => to))).toEqual(new Set(['mc.yandex.ru', 'top-fwz1.mail.ru', 'queues']));
+  const { child } = newBook({});
+  const marks = [book, child.name, encodeURIComponent(child.name)];
+  expect(sent.filter(({ text }) => marks.some((mark) => text.includes(mark)))).toEqual([]);
+  await putAway(page, book);
 });
 
 test('serves the pixel as an image to consenting visitors without JavaScript', async ({ request }) => {
