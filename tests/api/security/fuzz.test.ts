@@ -4,7 +4,7 @@ import { type FuzzedRequest, fuzzRequests } from './fuzz-requests.ts';
 import { startFuzzShop } from './fuzz-shop.ts';
 
 /** `npm run fuzz -- --requests 100000` sends more. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_500);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 5_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_118);
 const AT_ONCE = 8;
 /** A drawing on a busy machine may take long; nothing else does. */
