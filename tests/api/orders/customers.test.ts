@@ -179,6 +179,9 @@ describe('data request of a customer without an account', () => {
     for (const words of ['<h2>Контакты</h2>', '<th scope="row">Телефоны</th>', 'Звонить после шести', 'Маша', 'Тверь'])
       expect(page).toContain(words);
     expect(page).not.toContain('undefined');
+    // No empty cell where a moment was.
+    expect(page).not.toContain('<td><table></table></td>');
+    expect(page).toMatch(/<th scope="row">Создано<\/th><td>[^<]*20\d\d/);
     expect(await database.query(`select 1 from audit_log where action = 'customers.export-data'`)).toHaveLength(1);
     expect((await editor.call('GET', `${CARDS}/${order}/export`)).statusCode).toBe(403);
   });

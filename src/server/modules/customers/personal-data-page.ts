@@ -10,7 +10,7 @@ import { escapeHtml } from '../../mail/mail-frame.ts';
 const COPY = { ru, en };
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 /** Stored in kopecks. */
-const MONEY_KEYS = /^(total|subtotal|delivery|giftWrap|refunded|amount|.*[Pp]rice|.*Discount)$/;
+const MONEY_KEYS = /^(total|subtotal|cost|delivery|giftWrap|refunded|amount|.*[Pp]rice|.*Discount)$/;
 
 type Words = Readonly<Record<string, string>>;
 
@@ -58,8 +58,10 @@ export function personalDataPage(data: Readonly<Record<string, unknown>>, locale
       .join('')}</table>`;
   }
 
-  const sections = Object.entries(data).filter(([key, value]) => key !== 'madeAt' && !isEmpty(value));
-  const made = personalData.made.replace('{at}', scalar('madeAt', data.madeAt));
+  // As in the JSON file beside it: moments are strings there.
+  const written: Readonly<Record<string, unknown>> = JSON.parse(JSON.stringify(data));
+  const sections = Object.entries(written).filter(([key, value]) => key !== 'madeAt' && !isEmpty(value));
+  const made = personalData.made.replace('{at}', scalar('madeAt', written.madeAt));
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(personalData.title)}</title>
@@ -73,4 +75,7 @@ ${sections.map(([key, value]) => `<h2>${escapeHtml(keyLabel(key, locale))}</h2>$
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
