@@ -55,6 +55,8 @@ test('reads a photo here, draws the hero, and sends no pixels', async ({ page })
   await expect(page.getByRole('button', { name: 'Отправить фото нам' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/мы\sполучили только облик/)).toBeVisible({ timeout: READING_TIMEOUT_MS });
   await expect(page.getByAltText('Фото ребёнка 1')).toBeVisible();
+  // No word about storing a photo that the shop has not got.
+  await expect(page.getByText('Храним его зашифрованным')).toHaveCount(0);
   await expectAccessible(page);
 
   expect(bodies.filter(({ url }) => url.includes('/api/shop/photos/readings'))).toHaveLength(1);

@@ -111,7 +111,8 @@ export function PhotoUpload({
           {t('photo.give.repeated')}
         </p>
       )}
-      <PrivacyNotice />
+      {/* It speaks of photos that the shop stores. */}
+      {(!onDevice || photos.some((photo) => !photo.onDevice)) && <PrivacyNotice />}
     </div>
   );
 }
