@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type ComposedShop, publicUrl } from './compose-shop.ts';
 import { createApp } from './server/app.ts';
-import { hasOnlyHarmlessCookies } from './server/http/harmless-cookies.ts';
+import { hasOnlyHarmlessCookies } from './server/http/cookies/harmless-cookies.ts';
 import { writableFolder } from './server/http/health.ts';
 import { createSharedPages } from './server/http/response-cache/shared-pages.ts';
 import { installStorefront } from './server/http/storefront.ts';

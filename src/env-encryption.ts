@@ -1,6 +1,6 @@
 // Refuses unencrypted connections to services outside of private networks: they would carry passwords and
 // addresses openly. Mail is encrypted by the mailer itself.
-import { isPrivateHost } from '#providers/private-host.ts';
+import { isPrivateHost } from '#core/http/private-host.ts';
 
 const ENCRYPTED_DATABASE_MODE = /^(require|verify-ca|verify-full)$/;
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '#core/http/cookies.ts';
 import type { StorefrontServices } from './compose-modules.ts';
 import { type ComposedShop, publicUrl } from './compose-shop.ts';
-import { visitSource } from './server/http/campaign-cookie.ts';
+import { visitSource } from './server/http/cookies/campaign-cookie.ts';
 import { requestOrigin } from './server/http/refuse-bad-addresses.ts';
 import type { StorefrontContext } from './server/services.ts';
 

@@ -15,7 +15,7 @@ import { collectRoutes } from './content/openapi/documented-routes.ts';
 import { installApiFallback } from './http/api-fallback.ts';
 import { type ConnectionLimits, createHttpServer } from './http/connections/http-server.ts';
 import { loopbackProxy, type TrustedProxy } from './http/connections/trusted-proxy.ts';
-import { installCookies } from './http/cookie-prefix.ts';
+import { installCookies } from './http/cookies/cookie-prefix.ts';
 import { installCors } from './http/cors.ts';
 import { installErrorHandling, sendError, toApiError } from './http/errors.ts';
 import { sendFallbackPage } from './http/fallback-page.ts';

@@ -1,6 +1,7 @@
 // Choice between a typed code and discounts that need none: examples, and properties over random carts.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { couponRule } from '#tests/builders/coupon-rule.ts';
 import { kopecks } from '../money.ts';
 import { chooseDiscount, savingOf } from './choose-discount.ts';
 import { priceCart } from './price-cart.ts';
@@ -13,18 +14,7 @@ const book = (name: string, alone = 249_000): CartBook => ({
   prices: [{ kind: 'printed', alone: kopecks(alone), addition: null }],
   choice: { paper: 'printed', copies: 1, electronic: false, coloring: false },
 });
-const rule = (code: string, given: Partial<CouponRule> = {}): CouponRule => ({
-  documentId: code,
-  code,
-  kind: 'percent',
-  discount: 10,
-  appliesTo: 'any',
-  products: null,
-  minSum: null,
-  minBooks: null,
-  freeDelivery: false,
-  ...given,
-});
+const rule = (code: string, given: Partial<CouponRule> = {}) => couponRule({ documentId: code, code, ...given });
 const cart = { books: [book('forest')], giftWrap: kopecks(0), delivery: kopecks(30_000) };
 function chosen(typed: CouponRule | null, automatic: readonly CouponRule[], given = cart) {
   const result = chooseDiscount(given, typed, automatic);

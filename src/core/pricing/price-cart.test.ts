@@ -1,6 +1,7 @@
 // Pricing of carts: examples, and properties over random carts.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { couponRule } from '#tests/builders/coupon-rule.ts';
 import { MAX_PRINTED_COPIES } from '../books/book-limits.ts';
 import { kopecks, minus, sum } from '../money.ts';
 import { type BookChoice, FORMATS, PAPERS } from './choice.ts';
@@ -35,18 +36,6 @@ const bookOf = (choice: Partial<BookChoice>, rest: Partial<CartBook> = {}): Cart
   prices: PRICES,
   choice: choose(choice),
   ...rest,
-});
-const coupon = (rule: Partial<CouponRule>): CouponRule => ({
-  documentId: 'coupon',
-  code: 'LETO',
-  kind: 'percent',
-  discount: 10,
-  appliesTo: 'any',
-  products: null,
-  minSum: null,
-  minBooks: null,
-  freeDelivery: false,
-  ...rule,
 });
 const cartOf = (books: readonly CartBook[], rest: Partial<Cart> = {}): Cart => ({
   books,
@@ -121,7 +110,7 @@ describe('priceCart: discounts', () => {
 
   it('applies the preorder discount first and the coupon to the remainder', () => {
     const { quote, couponProblem } = priced(
-      cartOf(cart, { coupon: coupon({ discount: 10 }), delivery: kopecks(35_000) }),
+      cartOf(cart, { coupon: couponRule({ discount: 10 }), delivery: kopecks(35_000) }),
     );
     expect(couponProblem).toBeNull();
     expect(quote).toMatchObject({
@@ -134,19 +123,21 @@ describe('priceCart: discounts', () => {
   });
 
   it('limits a coupon to its formats and products', () => {
-    const onPrint = priced(cartOf(cart, { coupon: coupon({ appliesTo: 'printed', discount: 100 }) })).quote;
+    const onPrint = priced(cartOf(cart, { coupon: couponRule({ appliesTo: 'printed', discount: 100 }) })).quote;
     expect(linesOf(onPrint)).toEqual([
       ['printed', 1, 0],
       ['electronic', 1, 245],
     ]);
-    const elsewhere = priced(cartOf(cart, { coupon: coupon({ products: ['museum'] }) }));
+    const elsewhere = priced(cartOf(cart, { coupon: couponRule({ products: ['museum'] }) }));
     expect(elsewhere).toMatchObject({ couponProblem: 'not-for-these', quote: { promoDiscount: 0 } });
     const paperOnly = [bookOf({ paper: 'premium' })];
-    expect(priced(cartOf(paperOnly, { coupon: coupon({ appliesTo: 'digital' }) })).couponProblem).toBe('not-for-these');
+    expect(priced(cartOf(paperOnly, { coupon: couponRule({ appliesTo: 'digital' }) })).couponProblem).toBe(
+      'not-for-these',
+    );
   });
 
   it('caps a coupon at the price of the books, keeps wrap and delivery, and makes no receipt for a zero total', () => {
-    const hugeCoupon = coupon({ kind: 'amount', discount: 90_000_000 });
+    const hugeCoupon = couponRule({ kind: 'amount', discount: 90_000_000 });
     const { quote } = priced(cartOf(cart, { coupon: hugeCoupon, giftWrap: kopecks(29_000) }));
     expect(quote).toMatchObject({ promoDiscount: 149_000, total: 29_000 });
     expect(receiptItems(quote, TITLES)).toEqual([{ title: 'wrap', quantity: 1, price: 29_000, subject: 'service' }]);
@@ -158,7 +149,7 @@ describe('priceCart: discounts', () => {
 it('receiptItems splits a price that is not divisible by the quantity into two items', () => {
   const books = [bookOf({ paper: 'printed', copies: 3, electronic: true })];
   const { quote } = priced(
-    cartOf(books, { coupon: coupon({ kind: 'amount', discount: 10_000, appliesTo: 'printed' }) }),
+    cartOf(books, { coupon: couponRule({ kind: 'amount', discount: 10_000, appliesTo: 'printed' }) }),
   );
   expect(receiptItems(quote, TITLES)).toEqual([
     { title: 'printed', quantity: 2, price: 245_667, subject: 'commodity' },
@@ -197,7 +188,7 @@ describe('priceCart: random carts', () => {
         freeDelivery: fc.boolean(),
       })
       .map((rule) =>
-        coupon({ ...rule, discount: rule.kind === 'percent' ? (rule.discount % 100) + 1 : rule.discount }),
+        couponRule({ ...rule, discount: rule.kind === 'percent' ? (rule.discount % 100) + 1 : rule.discount }),
       ),
   );
   const extras = fc.record({ giftWrap: amount.map(kopecks), delivery: amount.map(kopecks) });

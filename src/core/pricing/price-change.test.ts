@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { couponRule } from '#tests/builders/coupon-rule.ts';
 import { kopecks } from '../money.ts';
 import { priceCart } from './price-cart.ts';
 import { hasSameLines, isSameQuote, priceChange } from './price-change.ts';
-import type { CartBook, CouponRule, Quote } from './quote.ts';
+import type { CartBook, Quote } from './quote.ts';
 
-const CODE: CouponRule = {
-  documentId: 'code',
-  code: 'SKAZKA',
-  kind: 'percent',
-  discount: 10,
-  appliesTo: 'any',
-  products: null,
-  minSum: null,
-  minBooks: null,
-  freeDelivery: false,
-};
+const CODE = couponRule({ documentId: 'code', code: 'SKAZKA' });
 const FREE = kopecks(0);
 
 const book = (alone: number, id = 'book'): CartBook => ({

@@ -1,4 +1,4 @@
-// Tests that the toy solves the case of the lost socks: named from the solution on, drawn before it as a clue.
+// The toy of lost-socks: named in the text from the solution on, drawn earlier as a clue.
 import { describe, expect, it } from 'vitest';
 import { TOY_WORDS } from '#core/answers/toys.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';

@@ -1,6 +1,6 @@
 // Mailer over SMTP with nodemailer: pooled connections, short timeouts, one recipient per mail.
 import nodemailer from 'nodemailer';
-import { isPrivateHost } from '../private-host.ts';
+import { isPrivateHost } from '#core/http/private-host.ts';
 import { type Mailer, MailNotSent, messageOf } from './mailer.ts';
 
 export interface SmtpSettings {

@@ -7,7 +7,7 @@ import { flagParam, numberParam, type Piece, type PieceKit, tone } from '#engine
 import { drawButton } from './country.ts';
 
 /**
- * Prints of a left sock along `line` "x y size; …": one foot, hopping, and nobody beside it; `prints` is their colour,
+ * Prints of a left sock along `line` "x y size; …": one foot, hopping, no other prints; `prints` is their colour,
  * `count` their number.
  */
 const prints: Piece = (params, context) => {

@@ -1,4 +1,4 @@
-// Things of the child's room in lost-socks: a slipper and a pencil seen by somebody small, dust, a radiator.
+// Things of the child's room in lost-socks: a slipper and a pencil at the scale of a small viewer, dust, a radiator.
 
 import { blob, linear, mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';

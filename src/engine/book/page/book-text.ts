@@ -14,7 +14,7 @@ interface PageParagraph {
   text: string;
   /** Whether it contains the child's name in any form. */
   named: boolean;
-  /** Where the name stands; empty in a parent's own dedication. */
+  /** Positions of the name; empty in a parent's own dedication. */
   names: readonly NamePlace[];
 }
 

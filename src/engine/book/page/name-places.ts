@@ -1,4 +1,4 @@
-// Where the child's name stands in the paragraphs of a page, known from the tokens of the story and not from the spelling.
+// Positions of the child's name in the paragraphs of a page, known from the tokens of the story and not from the spelling.
 import type { Answers } from '#core/answers/answers.ts';
 import {
   declineChildName,

@@ -8,7 +8,7 @@ import { joinBytePlanes } from '../networks/reduced-weights.ts';
 import { createTfliteNetwork } from '../networks/tflite-network.ts';
 import type { ReaderFiles } from './reader-messages.ts';
 
-/** Scheme of addresses that stand for fetched files. */
+/** Scheme of addresses of files that were already fetched. */
 const MEMORY = 'memory:/';
 
 // Its types describe landmarks as points with two or three numbers; the mesh always has three.

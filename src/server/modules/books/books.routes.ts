@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#core/errors.ts';
 import type { Database } from '../../db/database.ts';
-import { visitSource } from '../../http/campaign-cookie.ts';
+import { visitSource } from '../../http/cookies/campaign-cookie.ts';
 import { implement } from '../../http/implement.ts';
 import type { VisitorLimit } from '../../limits/visitor-limit.ts';
 import { streamState } from '../../live/event-stream.ts';

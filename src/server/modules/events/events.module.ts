@@ -1,7 +1,7 @@
 // The steps from a visit to an approved book in the collection `events`: what happened and when, nothing of who.
 
 import type { FastifyInstance } from 'fastify';
-import { visitSource } from '../../http/campaign-cookie.ts';
+import { visitSource } from '../../http/cookies/campaign-cookie.ts';
 import { implement } from '../../http/implement.ts';
 import { createRateLimit } from '../../limits/rate-limit.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { ApiError, badRequest } from '#core/errors.ts';
-import { visitSource } from '../../http/campaign-cookie.ts';
+import { visitSource } from '../../http/cookies/campaign-cookie.ts';
 import { implement } from '../../http/implement.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { inquiryContracts } from './inquiries.contract.ts';

@@ -5,7 +5,7 @@ import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { ApiError, badRequest } from '#core/errors.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
-import { visitSource } from '../../http/campaign-cookie.ts';
+import { visitSource } from '../../http/cookies/campaign-cookie.ts';
 import { implement } from '../../http/implement.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { newsletterContracts } from './newsletter.contract.ts';

@@ -3,7 +3,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Result } from '#core/result.ts';
-import { visitSource } from '../../http/campaign-cookie.ts';
+import { visitSource } from '../../http/cookies/campaign-cookie.ts';
 import { implement } from '../../http/implement.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import { type Owner, type OwnersService, ownerKey } from '../accounts/accounts.types.ts';

@@ -18,7 +18,7 @@ const ConsentBanner = deferredComponent(() =>
 /** Works without JavaScript. It persists across pages, and a navigation would wait for its script. */
 const Footer = deferredComponent(() => import('#web/shell/layout/footer.tsx').then((file) => file.Footer), idleMoment);
 
-/** Home, the catalogue and the page after a purchase; nobody is asked for an address in the middle of something. */
+/** Home, the catalogue and the page after a purchase; other pages do not interrupt with a newsletter form. */
 const NEWSLETTER_PAGES = /^\/(books)?$|\/thank-you$/;
 
 function Frame({ children, night = false }: { children: ReactNode; night?: boolean }) {

@@ -1,6 +1,7 @@
-// Ends the session that a browser had when it signs in anew, so that a token that was read by somebody ends with it.
+// Ends a browser's previous session when it signs in again, so that a stolen token of it becomes invalid.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { COOKIES } from '#core/http/cookies.ts';
+import { HOST_PREFIX } from '../../../http/cookies/cookie-prefix.ts';
 import type { AuthService } from '../accounts.types.ts';
 import type { Tokens } from '../credentials/tokens.ts';
 import { bearerOf } from './access.service.ts';
@@ -10,7 +11,7 @@ interface SessionParts {
   readonly tokens: Tokens;
 }
 
-const GIVEN_SESSION = new RegExp(`^(?:__Host-)?${COOKIES.session.name}=([^;]+)`);
+const GIVEN_SESSION = new RegExp(`^(?:${HOST_PREFIX})?${COOKIES.session.name}=([^;]+)`);
 
 /** The session token of a Set-Cookie header; undefined if it clears the cookie or sets another one. */
 function givenToken(setCookie: number | string | readonly string[] | undefined): string | undefined {

@@ -1,7 +1,8 @@
 // The country of an IP address, from a table in content/ip-countries that is loaded when the first session is noted.
 // Nothing is asked over the network and the address is not stored.
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
+import { isPrivateAddress } from '#core/http/private-host.ts';
 import type { CountryOf } from './sessions.ts';
 
 interface Blocks {
@@ -15,16 +16,6 @@ interface Blocks {
 const IPV4_DIVISOR = 2 ** 10;
 const IPV6_GROUPS = 8;
 
-/** A coarse block may hold one next to a public network. */
-const PRIVATE = new BlockList();
-for (const [network, bits] of [
-  ['10.0.0.0', 8],
-  ['127.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  PRIVATE.addSubnet(network, bits);
-
 export function createCountryOf(): CountryOf {
   let loading: Promise<{ names: readonly string[]; v4: Blocks; v6: Blocks }> | undefined;
   const load = async () => {
@@ -35,7 +26,8 @@ export function createCountryOf(): CountryOf {
     const address = ip?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
     const isOld = isIPv4(address);
     if (!isOld && !isIPv6(address)) return null;
-    if (isOld && PRIVATE.check(address)) return null;
+    // A coarse block of the table may hold a private network next to a public one.
+    if (isPrivateAddress(address)) return null;
     loading ??= load();
     const { names, v4, v6 } = await loading;
     const index = isOld ? find(v4, ipv4Block(address)) : find(v6, ipv6Block(address));

@@ -1,7 +1,7 @@
 // HTTP routes of a customer's cart. The owner comes from the cookie or token, never from the URL.
 
 import type { FastifyInstance } from 'fastify';
-import { visitSource } from '../../../http/campaign-cookie.ts';
+import { visitSource } from '../../../http/cookies/campaign-cookie.ts';
 import { implement } from '../../../http/implement.ts';
 import type { OwnersService } from '../../accounts/accounts.types.ts';
 import { cartContracts } from '../cart.contract.ts';

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { COOKIES } from '#core/http/cookies.ts';
 
-const PREFIX = '__Host-';
+export const HOST_PREFIX = '__Host-';
 /** Cookies for scripts keep their names, and a prefix allows no path but the root. */
 const PROTECTED_NAMES: ReadonlySet<string> = new Set(
   Object.values(COOKIES)
@@ -19,18 +19,18 @@ const nameOf = (pair: string): string => pair.slice(0, pair.indexOf('=')).trim()
 /** Prefixed names become plain; a protected name without prefix is dropped. */
 export function readPrefixedCookies(header: string): string {
   const pairs = header.split(';').map((pair) => pair.trim());
-  const prefixed = pairs.filter((pair) => pair.startsWith(PREFIX)).map((pair) => pair.slice(PREFIX.length));
+  const prefixed = pairs.filter((pair) => pair.startsWith(HOST_PREFIX)).map((pair) => pair.slice(HOST_PREFIX.length));
   const given = new Set(prefixed.map(nameOf));
   const others = pairs.filter((pair) => {
     const name = nameOf(pair);
-    if (pair.startsWith(PREFIX)) return false;
+    if (pair.startsWith(HOST_PREFIX)) return false;
     return !PROTECTED_NAMES.has(name) || (NAMES_ALSO_READ_PLAIN.has(name) && !given.has(name));
   });
   return [...prefixed, ...others].join('; ');
 }
 
 export const prefixCookie = (setCookie: string): string =>
-  PROTECTED_NAMES.has(nameOf(setCookie)) ? PREFIX + setCookie : setCookie;
+  PROTECTED_NAMES.has(nameOf(setCookie)) ? HOST_PREFIX + setCookie : setCookie;
 
 /** Parses and writes cookies; over plain http, where browsers refuse the prefix, without translation. */
 export async function installCookies(app: FastifyInstance, { https }: { readonly https: boolean }): Promise<void> {

@@ -19,10 +19,15 @@ for (const [network, bits] of [
   PRIVATE_NETWORKS.addSubnet(network, bits, 'ipv6');
 const PRIVATE_SUFFIX = /\.(local|localhost|internal|lan|home\.arpa|test|svc|svc\.cluster\.local)$/;
 
+/** For IP addresses; false for anything else. */
+export function isPrivateAddress(address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && PRIVATE_NETWORKS.check(address, version === 4 ? 'ipv4' : 'ipv6');
+}
+
 /** A private address, or a name that exists in a private network only, such as `db` or `db.internal`. */
 export function isPrivateHost(host: string): boolean {
   const plain = host.replace(/^\[|\]$/g, '').toLowerCase();
-  const version = isIP(plain);
-  if (version !== 0) return PRIVATE_NETWORKS.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+  if (isIP(plain) !== 0) return isPrivateAddress(plain);
   return plain === '' || !plain.includes('.') || PRIVATE_SUFFIX.test(plain);
 }
