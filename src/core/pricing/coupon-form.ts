@@ -66,9 +66,16 @@ export const normaliseCouponCode = (typed: string): string => typed.trim().toUpp
 const isWithin = (value: number, min: number, max: number): boolean =>
   Number.isInteger(value) && value >= min && value <= max;
 
-/** Both or none; equal hours would be an empty window. */
-const areHours = (from: number | null, until: number | null): boolean =>
-  from === null || until === null ? from === until : isWithin(from, 0, 23) && isWithin(until, 1, 24) && from !== until;
+/** Both or none; equal hours would be an empty window. The problem is at the hour that is missing or wrong. */
+function hourProblems(from: number | null, until: number | null): CouponProblems {
+  if (from === null && until === null) return {};
+  const isFrom = from !== null && isWithin(from, 0, 23);
+  const isUntil = until !== null && isWithin(until, 1, 24);
+  return {
+    ...(isFrom ? {} : { hourFrom: 'hours' }),
+    ...(isUntil && from !== until ? {} : { hourUntil: 'hours' }),
+  };
+}
 
 const isUsageLimit = (limit: number): boolean => Number.isInteger(limit) && limit >= 1 && limit <= MAX_USAGE_LIMIT;
 
@@ -88,7 +95,7 @@ export function couponRuleProblems(rules: CouponRules): CouponProblems {
       : { perCustomerLimit: 'per-customer-limit' }),
     ...(rules.minSum === null || isWithin(rules.minSum, 1, MAX_DISCOUNT_KOPECKS) ? {} : { minSum: 'min-sum' }),
     ...(rules.minBooks === null || isWithin(rules.minBooks, 2, MAX_MIN_BOOKS) ? {} : { minBooks: 'min-books' }),
-    ...(areHours(rules.hourFrom, rules.hourUntil) ? {} : { hourUntil: 'hours' }),
+    ...hourProblems(rules.hourFrom, rules.hourUntil),
     ...(rules.scope === 'products' && rules.products.length === 0 ? { products: 'products-required' } : {}),
     ...(rules.validFrom && rules.validUntil && Date.parse(rules.validFrom) >= Date.parse(rules.validUntil)
       ? { validUntil: 'dates' }

@@ -1,4 +1,5 @@
 // Fields and validation of the shop settings that the owner edits in the staff area.
+import { SECOND_FACTOR_GRACE_DAYS } from '../accounts/staff.ts';
 import { readEmail } from '../contact/email.ts';
 import { isPhone } from '../contact/inquiry.ts';
 import { isRegistrationNumber, isTaxNumber, REGISTRATION_NUMBER_FORM } from './seller.ts';
@@ -96,6 +97,7 @@ export const SETTING_PATTERNS = {
   metrikaId: '^[0-9]{1,12}$',
   pixelId: '^[0-9]{1,30}$',
   mapsKey: '^[0-9a-zA-Z-]{8,80}$',
+  fromPostalCode: '^[0-9]{6}$',
 } as const;
 /** In characters, also declared for the content API. */
 export const SETTING_MAX_LENGTHS = {
@@ -107,7 +109,6 @@ export const SETTING_MAX_LENGTHS = {
   legalName: 200,
   legalAddress: 300,
   printer: 200,
-  fromPostalCode: 20,
 } as const;
 
 /** The limit of a field in one of the tables above. */
@@ -117,7 +118,15 @@ export const settingLimit = <T>(table: Readonly<Record<string, T>>, name: string
 const REQUIRED = [
   ...['siteTitle', 'description', 'supportEmail', 'fromCity', 'themeColor'],
   ...['makingMinWorkingDays', 'makingMaxWorkingDays', 'printingWorkingDays', 'giftWrapPrice'],
+  ...['fromPostalCode', 'parcelGrams', 'secondFactorDays', 'freePages'],
 ];
+/** In force while a field is empty; the form shows them. */
+export const SETTING_DEFAULTS = {
+  secondFactorDays: SECOND_FACTOR_GRACE_DAYS,
+  freePages: 2,
+  /** A book of 20 × 20 cm in its envelope. */
+  parcelGrams: 600,
+} as const;
 /** The first of each pair must not exceed the second. */
 const RANGES = [
   ['makingMinWorkingDays', 'makingMaxWorkingDays'],

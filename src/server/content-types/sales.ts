@@ -3,7 +3,7 @@
 import { LOCALES } from '#core/locale.ts';
 import { FORMATS } from '#core/pricing/choice.ts';
 import { COUPON_SCOPES } from '#core/pricing/coupon-form.ts';
-import { SETTING_MAX_LENGTHS, SETTING_RANGES } from '#core/shop/shop-settings.ts';
+import { SETTING_PATTERNS, SETTING_RANGES } from '#core/shop/shop-settings.ts';
 import { ORDER_STATES } from '#core/states/order-states.ts';
 import { PARCEL_STATES } from '#providers/courier/courier.ts';
 import { defineCollection, defineSingle } from '../content/declaration.ts';
@@ -165,7 +165,7 @@ export const deliveryConfig = defineSingle({
     freeInRussia: { type: 'boolean', default: true },
     countries: { type: 'json', required: true },
     fromCity: { type: 'string', required: true, localized: true },
-    fromPostalCode: { type: 'string', maxLength: SETTING_MAX_LENGTHS.fromPostalCode },
+    fromPostalCode: { type: 'string', regex: SETTING_PATTERNS.fromPostalCode },
     /** Working days from the order until the courier has the parcel, including approval and printing. */
     makingMinWorkingDays: { type: 'integer', required: true, ...SETTING_RANGES.makingMinWorkingDays, default: 5 },
     makingMaxWorkingDays: { type: 'integer', required: true, ...SETTING_RANGES.makingMaxWorkingDays, default: 7 },

@@ -1,5 +1,6 @@
 // Admin calls for settings and legal texts.
 import { expect, test } from 'vitest';
+import { SECOND_FACTOR_GRACE_DAYS } from '#core/accounts/staff.ts';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { seedContent } from '#server/content-types/seed.ts';
 import { createLegal } from '#server/modules/legal/legal.service.ts';
@@ -55,6 +56,8 @@ test.each([
     {},
     { makingMaxWorkingDays: 'order' },
   ],
+  ['a postal code of two digits', 'delivery-config', { fromPostalCode: '12' }, {}, { fromPostalCode: 'pattern' }],
+  ['no weight of a parcel', 'delivery-config', { parcelGrams: null }, {}, { parcelGrams: 'required' }],
   ['a price below nothing', 'delivery-config', { giftWrapPrice: -1 }, {}, { giftWrapPrice: 'range' }],
 ])('rejects settings with %s at the field', async (_, record, shared, ru, problems) => {
   const before = (await call('GET', `/settings/${record}`)).body;
@@ -160,4 +163,11 @@ test('tests an illustrator model without drawing, and reports a missing key', as
   );
   expect(states).toEqual(['ready', 'incomplete']);
   expect((await call('POST', '/ai-models/nobody/test')).status).toBe(404);
+});
+
+test('shows the value in force where the owner has set none', async () => {
+  await database.query('update content.globals set second_factor_days = null');
+  await database.query('update content.delivery_configs set parcel_grams = null');
+  expect((await call('GET', '/settings/global')).body.shared.secondFactorDays).toBe(SECOND_FACTOR_GRACE_DAYS);
+  expect((await call('GET', '/settings/delivery-config')).body.shared.parcelGrams).toBe(600);
 });

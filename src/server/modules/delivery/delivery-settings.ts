@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock.ts';
 import type { DayRange } from '#core/delivery/delivery-dates.ts';
 import { COUNTRIES, type Country } from '#core/delivery/places.ts';
 import { type Kopecks, kopecks } from '#core/money.ts';
+import { SETTING_DEFAULTS } from '#core/shop/shop-settings.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
 
 export interface DeliverySettings {
@@ -23,7 +24,6 @@ export type ReadDeliverySettings = () => Promise<DeliverySettings | null>;
 
 /** How soon a change takes effect. */
 const CACHE_MS = 5_000;
-const DEFAULT_GRAMS_PER_COPY = 600;
 
 export function createDeliverySettings(content: ShopContent, clock: Clock): ReadDeliverySettings {
   let cached: { readonly settings: Promise<DeliverySettings | null>; readonly until: number } | undefined;
@@ -50,7 +50,7 @@ async function readSettings(content: ShopContent): Promise<DeliverySettings | nu
     making: range(entry.makingMinWorkingDays, entry.makingMaxWorkingDays),
     preorder: range(entry.preorderMinWorkingDays, entry.preorderMaxWorkingDays),
     usualTransitDays: range(entry.capitalsMinDays, entry.elsewhereMaxDays),
-    gramsPerCopy: entry.parcelGrams ?? DEFAULT_GRAMS_PER_COPY,
+    gramsPerCopy: entry.parcelGrams ?? SETTING_DEFAULTS.parcelGrams,
     giftWrapPrice: kopecks(entry.giftWrapPrice),
   };
 }

@@ -5,10 +5,12 @@ import { err, ok, type Result } from '#core/result.ts';
 import {
   DELIVERY_FIELDS,
   DELIVERY_TRANSLATED_FIELDS,
+  SETTING_DEFAULTS,
   type Settings,
   type SettingsProblems,
   SITE_FIELDS,
   SITE_TRANSLATED_FIELDS,
+  settingLimit,
   settingsProblems,
 } from '#core/shop/shop-settings.ts';
 import { type Actor, recordAudit } from '../../audit/audit.ts';
@@ -48,7 +50,12 @@ export function createManageSettings(deps: {
     const { fields, words } = RECORDS[record];
     const [ru, en] = await Promise.all(LOCALES.map((locale) => shopContent.single(record, { locale })));
     const pick = (entry: object | null | undefined, names: readonly string[]): Settings =>
-      Object.fromEntries(names.map((name) => [name, (entry as Record<string, never> | null)?.[name] ?? null]));
+      Object.fromEntries(
+        names.map((name) => [
+          name,
+          (entry as Record<string, never> | null)?.[name] ?? settingLimit<number>(SETTING_DEFAULTS, name) ?? null,
+        ]),
+      );
     return { shared: pick(ru, fields), words: { ru: pick(ru, words), en: pick(en, words) } };
   }
 

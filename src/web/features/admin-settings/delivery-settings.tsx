@@ -18,12 +18,31 @@ export function DeliverySettings({ settings }: { settings: EditedSettings }) {
       <FormSection title={t('adminLetters.settings.fromTitle')}>
         <WordsSetting settings={settings} name="fromCity" label={t('adminLetters.settings.fromCity')} />
         <SideBySide>
-          <TextSetting settings={settings} name="fromPostalCode" label={t('adminLetters.settings.fromPostalCode')} />
-          <NumberSetting settings={settings} name="parcelGrams" label={t('adminLetters.settings.parcelGrams')} />
+          <TextSetting
+            settings={settings}
+            name="fromPostalCode"
+            label={t('adminLetters.settings.fromPostalCode')}
+            hint={t('adminLetters.settings.rules.fromPostalCode')}
+          />
+          <NumberSetting
+            settings={settings}
+            name="parcelGrams"
+            label={t('adminLetters.settings.parcelGrams')}
+            hint={t('adminLetters.settings.parcelGramsHint')}
+          />
         </SideBySide>
       </FormSection>
       <FormSection title={t('adminLetters.settings.pricesTitle')}>
-        <TickSetting settings={settings} name="freeInRussia" label={t('adminLetters.settings.freeInRussia')} />
+        <TickSetting
+          settings={settings}
+          name="freeInRussia"
+          label={t('adminLetters.settings.freeInRussia')}
+          hint={t(
+            settings.value('freeInRussia') === true
+              ? 'adminLetters.settings.freeInRussiaHint'
+              : 'adminLetters.settings.paidInRussiaHint',
+          )}
+        />
         <SideBySide>
           <NumberSetting
             settings={settings}

@@ -31,6 +31,7 @@ const PATTERN_RULES: Readonly<Record<keyof typeof SETTING_PATTERNS, CopyKey>> = 
   metrikaId: 'adminLetters.settings.rules.digits',
   pixelId: 'adminLetters.settings.rules.digits',
   mapsKey: 'adminLetters.settings.rules.mapsKey',
+  fromPostalCode: 'adminLetters.settings.rules.fromPostalCode',
 };
 
 /** Names the rule that the value of the field breaks. `unit`: stored units per displayed unit. */
