@@ -21,7 +21,7 @@ export interface CouponRules {
   readonly minSum: number | null;
   readonly minBooks: number | null;
   readonly freeDelivery: boolean;
-  /** Applies without being typed; the code is then its name. */
+  /** Applies without being typed; customers see its title. */
   readonly automatic: boolean;
   /** Hours of the day in Moscow, from 0 to 24: from the first, until the second. A window may pass midnight. */
   readonly hourFrom: number | null;
@@ -32,8 +32,14 @@ export interface CouponRules {
 }
 
 export interface CouponForm extends CouponRules {
+  /** Made by the shop for an automatic discount. */
   readonly code: string;
+  /** Titles of an automatic discount in the cart and on the receipt. */
+  readonly titleRu: string | null;
+  readonly titleEn: string | null;
 }
+
+export const MAX_DISCOUNT_TITLE_LENGTH = 60;
 
 export type CouponProblem =
   | 'required'
@@ -48,6 +54,7 @@ export type CouponProblem =
   | 'min-sum'
   | 'min-books'
   | 'hours'
+  | 'title-long'
   | 'pattern';
 export type CouponProblems = Readonly<Partial<Record<keyof CouponForm | 'pattern', CouponProblem>>>;
 
@@ -100,6 +107,19 @@ export function couponRuleProblems(rules: CouponRules): CouponProblems {
     ...(rules.validFrom && rules.validUntil && Date.parse(rules.validFrom) >= Date.parse(rules.validUntil)
       ? { validUntil: 'dates' }
       : {}),
+  };
+}
+
+/** A discount without a code needs a title, a promo code needs a code. */
+export function couponNameProblems({ automatic, code: typed, titleRu, titleEn }: CouponForm): CouponProblems {
+  const code = normaliseCouponCode(typed);
+  if (!automatic)
+    return code === '' ? { code: 'required' } : COUPON_CODE_PATTERN.test(code) ? {} : { code: 'code-shape' };
+  const isLong = (title: string | null) => (title?.trim().length ?? 0) > MAX_DISCOUNT_TITLE_LENGTH;
+  return {
+    ...(titleRu?.trim() ? {} : { titleRu: 'required' }),
+    ...(isLong(titleRu) ? { titleRu: 'title-long' } : {}),
+    ...(isLong(titleEn) ? { titleEn: 'title-long' } : {}),
   };
 }
 

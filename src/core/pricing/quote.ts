@@ -1,4 +1,5 @@
 // The price of a cart, line by line, as shared by screens, receipts and records.
+import type { Locale } from '../locale.ts';
 import type { Kopecks } from '../money.ts';
 import type { BookChoice, Format } from './choice.ts';
 
@@ -22,6 +23,9 @@ export interface CartBook {
 export interface CouponRule {
   readonly documentId: string;
   readonly code: string;
+  /** Titles of a discount that needs no code; a missing one is replaced by the Russian one, then by the code. */
+  readonly titleRu?: string | null;
+  readonly titleEn?: string | null;
   readonly kind: 'percent' | 'amount';
   /** Percent, or kopecks. */
   readonly discount: number;
@@ -63,3 +67,7 @@ export interface Quote {
   /** cost - preorderDiscount - promoDiscount + giftWrap + delivery. */
   readonly total: Kopecks;
 }
+
+/** Shown to the customer for a discount that needs no code. */
+export const discountTitle = ({ code, titleRu, titleEn }: CouponRule, locale: Locale): string =>
+  (locale === 'en' && titleEn) || titleRu || code;

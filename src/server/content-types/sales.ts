@@ -2,7 +2,7 @@
 
 import { LOCALES } from '#core/locale.ts';
 import { FORMATS } from '#core/pricing/choice.ts';
-import { COUPON_SCOPES } from '#core/pricing/coupon-form.ts';
+import { COUPON_SCOPES, MAX_DISCOUNT_TITLE_LENGTH } from '#core/pricing/coupon-form.ts';
 import { SETTING_PATTERNS, SETTING_RANGES } from '#core/shop/shop-settings.ts';
 import { ORDER_STATES } from '#core/states/order-states.ts';
 import { PARCEL_STATES } from '#providers/courier/courier.ts';
@@ -114,6 +114,9 @@ export const coupon = defineCollection({
     freeDelivery: { type: 'boolean', default: false },
     /** Applies without being typed. */
     automatic: { type: 'boolean', default: false },
+    /** Shown to customers for an automatic discount. */
+    titleRu: { type: 'string', maxLength: MAX_DISCOUNT_TITLE_LENGTH },
+    titleEn: { type: 'string', maxLength: MAX_DISCOUNT_TITLE_LENGTH },
     /** Hours of the day in Moscow. */
     hourFrom: { type: 'integer', min: 0, max: 23 },
     hourUntil: { type: 'integer', min: 1, max: 24 },

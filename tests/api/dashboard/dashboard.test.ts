@@ -107,6 +107,7 @@ test('shows revenue and discounts of stories and promo codes', async () => {
   expect(coupons).toEqual([
     {
       code: 'SPRING',
+      automatic: false,
       uses: { now: 1, before: 1 },
       discount: { now: 30_000, before: 5_000 },
       ordered: { now: 300_000, before: 50_000 },

@@ -77,6 +77,39 @@ describe('a discount without a code', () => {
     expect(await next.cart()).toMatchObject({ automaticDiscount: null, quote: { total: 249_000 } });
   });
 
+  it('has a title in words that customers see, and is found by it in orders and on the dashboard', async () => {
+    const body = {
+      ...{ code: '', kind: 'percent', discount: 10, appliesTo: 'any', scope: 'order', products: [], automatic: true },
+      ...{ usageLimit: null, validFrom: null, validUntil: null, active: true },
+    };
+    const unnamed = await owner.call('POST', '/coupons', body);
+    expect(unnamed.json().error.details.problems).toEqual({ titleRu: 'required' });
+    const titles = { titleRu: 'Осенняя скидка', titleEn: 'Autumn sale' };
+    const made = await owner.call('POST', '/coupons', { ...body, ...titles });
+    expect(made.statusCode, made.body).toBe(201);
+    const guest = visitor();
+    await guest.filled();
+    expect(await guest.cart()).toMatchObject({ automaticDiscount: 'Осенняя скидка' });
+    const order = await pay(guest);
+    expect(await guest.order(order)).toMatchObject({ automaticDiscount: 'Осенняя скидка' });
+    const found = async (title: string) => {
+      const { data } = (await owner.call('GET', `/orders?coupon=${encodeURIComponent(title)}`)).json();
+      return data.map(({ documentId }: { documentId: string }) => documentId);
+    };
+    expect([await found('осенняя скидка'), await found('Autumn sale'), await found('зимняя')]).toEqual([
+      [order],
+      [order],
+      [],
+    ]);
+    const { coupons } = (await owner.call('GET', '/dashboard')).json();
+    expect(coupons).toContainEqual(
+      expect.objectContaining({ code: 'Осенняя скидка', automatic: true, uses: { now: 1, before: 0 } }),
+    );
+    expect((await owner.call('GET', `/coupons?q=${encodeURIComponent('осенняя')}`)).json().rows).toMatchObject([
+      titles,
+    ]);
+  });
+
   it('gives way to a typed code that applies', async () => {
     await coupon('AUTO', { automatic: true, discount: 50 });
     await coupon('TYPED');
@@ -165,7 +198,7 @@ it('stores the conditions of a code, names every wrong one, and counts what it e
     ...{ code: 'ALL', kind: 'percent', discount: 10, appliesTo: 'any', scope: 'order', products: [] },
     ...{ usageLimit: null, validFrom: null, validUntil: null, active: true },
     ...{ perCustomerLimit: 2, firstOrderOnly: true, minSum: 100_000, minBooks: 2, freeDelivery: true },
-    ...{ automatic: true, hourFrom: 22, hourUntil: 6 },
+    ...{ automatic: false, hourFrom: 22, hourUntil: 6 },
   };
   const wrong = { ...body, perCustomerLimit: 0, minSum: -1, minBooks: 1, hourUntil: null };
   expect((await owner.call('POST', '/coupons', wrong)).json().error.details.problems).toEqual({

@@ -18,8 +18,8 @@ test('accepts a new promo code in a cart', async ({ page, browser }) => {
   await signInAs(page, 'administrator');
   await open(page, '/admin/coupons');
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Новый промокод' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новый промокод');
+  await page.getByRole('link', { name: 'Новая скидка' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новая скидка');
   await page.getByLabel('Код', { exact: true }).fill(`зима-${now}`);
   await page.getByLabel('Процентов').fill('150');
   await page.getByRole('button', { name: 'Сохранить' }).click();

@@ -62,6 +62,7 @@ import { backupRuns } from './0079-backup-runs.ts';
 import { foldedChildNames } from './0083-folded-child-names.ts';
 import { deletedFiles } from './0084-deleted-files.ts';
 import { secondFactors } from './0086-second-factors.ts';
+import { automaticDiscounts } from './0087-automatic-discounts.ts';
 import { deliveryDiscounts } from './0088-delivery-discounts.ts';
 import type { Migration } from './migration.ts';
 
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   deletedFiles,
   secondFactors,
   deliveryDiscounts,
+  automaticDiscounts,
 ];

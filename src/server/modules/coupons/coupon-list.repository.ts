@@ -30,7 +30,10 @@ const TOTALS = `left join lateral (select
 const IS_OVER = `(coalesce(c.valid_until < now(), false) or coalesce(c.used >= c.usage_limit, false))`;
 const STATE_SQL = `case when not c.active then 'off' when ${IS_OVER} then 'over' else 'current' end`;
 
-const COUPON_COLUMNS = `c.document_id as "documentId", c.code, c.kind, c.discount, c.applies_to as "appliesTo", c.scope,
+/** Both titles, for the search. */
+const TITLES = `(coalesce(c.title_ru, '') || ' ' || coalesce(c.title_en, ''))`;
+
+const COUPON_COLUMNS = `c.document_id as "documentId", c.code, c.title_ru as "titleRu", c.title_en as "titleEn", c.kind, c.discount, c.applies_to as "appliesTo", c.scope,
   c.usage_limit as "usageLimit", c.used, c.valid_from as "validFrom", c.valid_until as "validUntil", c.active,
   c.created_at as "createdAt", ${STATE_SQL} as state, t.given, t.earned, t.orders, c.per_customer_limit as "perCustomerLimit",
   coalesce(c.first_order_only, false) as "firstOrderOnly", c.min_sum as "minSum", c.min_books as "minBooks",
@@ -44,7 +47,9 @@ export async function listCoupons(db: Queryable, filter: CouponFilter): Promise<
   const values: unknown[] = [];
   const param = (value: unknown): string => `$${values.push(value)}`;
   const conditions = [
-    ...(q ? [`c.code like ${param(containsPattern(q).toUpperCase())}`] : []),
+    ...(q
+      ? [`(c.code like ${param(containsPattern(q).toUpperCase())} or ${TITLES} ilike ${param(containsPattern(q))})`]
+      : []),
     ...(state ? [`${STATE_SQL} = ${param(state)}`] : []),
   ];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';

@@ -7,11 +7,11 @@ import { ApiError } from '#core/errors.ts';
 import { newDocumentId } from '#core/ids.ts';
 import {
   COUPON_CODE_CHARACTERS,
-  COUPON_CODE_PATTERN,
   COUPON_PATTERN_PLACEHOLDER,
   type CouponForm,
   type CouponProblems,
   type CouponRules,
+  couponNameProblems,
   couponPatternProblem,
   couponRuleProblems,
   normaliseCouponCode,
@@ -32,6 +32,8 @@ import {
 } from './coupon-list.repository.ts';
 import type { ListedCoupon } from './coupons.types.ts';
 
+/** Code of a discount that nobody types. */
+const AUTOMATIC_CODE_PATTERN = `AUTO-${COUPON_PATTERN_PLACEHOLDER.repeat(10)}`;
 const MAX_USES_SHOWN = 100;
 /** Retries for generated codes that already exist. */
 const MAX_GENERATION_ROUNDS = 20;
@@ -56,15 +58,13 @@ export function createCouponsAdmin({ database, content }: { database: Database; 
   const callerOf = ({ userId, name }: Actor) => ({ ...trusted, user: { id: userId, username: name } });
 
   async function save(form: CouponForm, write: (data: object) => Promise<string>): Promise<Outcome> {
-    const code = normaliseCouponCode(form.code);
-    const problems: CouponProblems = {
-      ...couponRuleProblems(form),
-      ...(code === '' ? { code: 'required' } : COUPON_CODE_PATTERN.test(code) ? {} : { code: 'code-shape' }),
-    };
+    const problems: CouponProblems = { ...couponRuleProblems(form), ...couponNameProblems(form) };
     if (Object.keys(problems).length > 0) return err(problems);
+    const code = normaliseCouponCode(form.code) || randomCode(AUTOMATIC_CODE_PATTERN);
+    const [titleRu, titleEn] = [form.titleRu, form.titleEn].map((title) => title?.trim() || null);
     try {
       const { scope, products, ...rest } = form;
-      const data = { ...rest, code, scope, products: scope === 'products' ? products : [] };
+      const data = { ...rest, code, titleRu, titleEn, scope, products: scope === 'products' ? products : [] };
       return ok(JSON.parse(await write({ data })).documentId);
     } catch (error) {
       if (error instanceof ApiError && /unique/i.test(JSON.stringify([error.message, error.details])))
@@ -84,12 +84,12 @@ export function createCouponsAdmin({ database, content }: { database: Database; 
     },
     async create(form, by) {
       const made = await save(form, (data) => content.writer.create(model(), data, {}, callerOf(by)));
-      if (made.ok) await record(by, 'create', made.value, { code: normaliseCouponCode(form.code) });
+      if (made.ok) await record(by, 'create', made.value, nameOf(form));
       return made;
     },
     async change(documentId, form, by) {
       const saved = await save(form, (data) => content.writer.update(model(), documentId, data, {}, callerOf(by)));
-      if (saved.ok) await record(by, 'change', documentId, { code: normaliseCouponCode(form.code) });
+      if (saved.ok) await record(by, 'change', documentId, nameOf(form));
       return saved;
     },
     async remove(documentId, by) {
@@ -123,6 +123,10 @@ export function createCouponsAdmin({ database, content }: { database: Database; 
     },
   };
 }
+
+/** For the log: the title of a discount without a code says more than its code. */
+const nameOf = ({ automatic, code, titleRu }: CouponForm): AuditDetails =>
+  automatic ? { name: titleRu } : { code: normaliseCouponCode(code) };
 
 const randomCode = (pattern: string): string =>
   pattern.replaceAll(

@@ -19,6 +19,8 @@ const storedConditions = {
   minBooks: z.number().nullable(),
   freeDelivery: z.boolean(),
   automatic: z.boolean(),
+  titleRu: z.string().nullable(),
+  titleEn: z.string().nullable(),
   hourFrom: z.number().nullable(),
   hourUntil: z.number().nullable(),
 };
@@ -42,7 +44,8 @@ const rules = z.object({
   validUntil: moment,
   active: z.boolean(),
 });
-const formBody = rules.extend({ code: z.string().max(200) });
+const title = z.string().max(200).nullable().default(null);
+const formBody = rules.extend({ code: z.string().max(200), titleRu: title, titleEn: title });
 const generateBody = z.object({
   pattern: z.string().max(80),
   count: z.number().int().min(1).max(MAX_GENERATED_COUPONS),

@@ -37,7 +37,7 @@ const BY_CUSTOMER = `
   coalesce(case when c.first_order_only then ${HAS_BOUGHT} end, false) as "hasBought"`;
 
 const COUPON = `
-select c.document_id as "documentId", c.code, c.kind, c.discount, c.applies_to as "appliesTo",
+select c.document_id as "documentId", c.code, c.title_ru as "titleRu", c.title_en as "titleEn", c.kind, c.discount, c.applies_to as "appliesTo",
   case when c.scope = 'products' then
     array(select p.document_id from content.coupons__products l join content.products p on p.id = l.other_id
       where l.own_id = c.id order by l.own_pos) end as products,

@@ -57,7 +57,9 @@ export const makingFigures = z.object({
 export const makingRow = bothOf(makingFigures).extend({ made: z.enum(MAKINGS) });
 export const storyRow = z.object({ slug: z.string(), title: z.string(), copies: bothNumbers, revenue: bothNumbers });
 export const couponRow = z.object({
+  /** The code, or the title of a discount that needs none. */
   code: z.string(),
+  automatic: z.boolean(),
   uses: bothNumbers,
   /** Total discount. */
   discount: bothNumbers,

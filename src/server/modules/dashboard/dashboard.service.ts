@@ -86,7 +86,7 @@ async function readRevenue(database: Database, period: Period, locale: Locale) {
     salesByDay(database, days),
     campaignsOf(database, days),
     topStories(database, days, locale),
-    usedCoupons(database, days),
+    usedCoupons(database, days, locale),
   ]);
   const isNow = ({ day }: SalesDay): boolean => day >= period.from;
   return {

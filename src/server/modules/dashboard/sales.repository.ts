@@ -57,15 +57,24 @@ export const topStories = async (db: Queryable, bounds: Bounds, locale: Locale):
   );
 
 const COUPONS = `
-select coupon_code as code, ${both(PAID_NOW, 'count(*)', 'uses')},
-  ${both(PAID_NOW, 'sum(promo_discount)', 'discount')}, ${both(PAID_NOW, 'sum(total)', 'ordered')}
-from orders where paid_at is not null and coupon_code is not null and ${between('paid_at')}
+select case when discount_name is null then coupon_code when coupon_code is not null then discount_name
+    else coalesce(case when $4 = 'en' then c.title_en end, c.title_ru, discount_name) end as code, discount_name is not null as automatic,
+  ${both(PAID_NOW, 'count(*)', 'uses')},
+  ${both(PAID_NOW, 'sum(promo_discount + coalesce(delivery_discount, 0))', 'discount')}, ${both(PAID_NOW, 'sum(total)', 'ordered')}
+from orders left join content.coupons c on c.document_id = orders.coupon
+where paid_at is not null and coalesce(coupon_code, discount_name) is not null and ${between('paid_at')}
   and state not in ('cancelled', 'refunded')
-group by 1 order by "usesNow" desc, "usesBefore" desc, 1 limit ${MAX_LISTED_ROWS}`;
+group by 1, 2 order by "usesNow" desc, "usesBefore" desc, 1 limit ${MAX_LISTED_ROWS}`;
 
-export const usedCoupons = async (db: Queryable, bounds: Bounds): Promise<CouponRow[]> =>
-  (await db.query<{ code: string } & Flat<'uses' | 'discount' | 'ordered'>>(COUPONS, bounds)).map((row) => ({
+export const usedCoupons = async (db: Queryable, bounds: Bounds, locale: Locale): Promise<CouponRow[]> =>
+  (
+    await db.query<Pick<CouponRow, 'code' | 'automatic'> & Flat<'uses' | 'discount' | 'ordered'>>(COUPONS, [
+      ...bounds,
+      locale,
+    ])
+  ).map((row) => ({
     code: row.code,
+    automatic: row.automatic,
     uses: { now: row.usesNow, before: row.usesBefore },
     discount: { now: row.discountNow, before: row.discountBefore },
     ordered: { now: row.orderedNow, before: row.orderedBefore },

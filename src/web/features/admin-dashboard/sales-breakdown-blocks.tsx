@@ -84,7 +84,10 @@ export function CouponsBlock({ coupons, period }: BlockData<'coupons'>) {
   const t = useT();
   const { number, money } = useColumns();
   const columns: BlockColumn<CouponRow>[] = [
-    { title: t('adminDesk.code'), value: ({ code }) => code },
+    {
+      title: t('adminDesk.code'),
+      value: ({ code, automatic }) => (automatic ? `${code} (${t('adminLetters.coupons.automaticShort')})` : code),
+    },
     number(t('adminDesk.uses'), ({ uses }) => uses.now),
     money(t('adminDesk.discount'), ({ discount }) => discount.now),
     money(t('adminDesk.ordered'), ({ ordered }) => ordered.now),
@@ -96,7 +99,7 @@ export function CouponsBlock({ coupons, period }: BlockData<'coupons'>) {
       columns={columns}
       rows={coupons}
       file={`coupons-${period.from}-${period.to}`}
-      rowId={({ code }) => code}
+      rowId={({ code, automatic }) => `${automatic} ${code}`}
     />
   );
 }

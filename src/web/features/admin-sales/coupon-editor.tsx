@@ -12,7 +12,7 @@ import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
 import { focusFirstInvalid } from '#web/admin-kit/forms/focus-first-invalid.ts';
-import { FormSection, TextField } from '#web/admin-kit/forms/form-fields.tsx';
+import { FormSection, SelectField, TextField } from '#web/admin-kit/forms/form-fields.tsx';
 import { formProblem, type Problems, problemMessages, problemsOf } from '#web/admin-kit/forms/problems.ts';
 import { useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
 import { formatTime } from '#web/admin-kit/labels/format-time.ts';
@@ -21,18 +21,20 @@ import { useStaff } from '#web/admin-kit/session/staff.ts';
 import type { Answer } from '#web/api/contracts.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { COUPON_PROBLEMS } from './coupon-labels.ts';
+import { COUPON_PROBLEMS, couponName } from './coupon-labels.ts';
 import { CouponRulesFields, NEW_RULES } from './coupon-rules.tsx';
 
 type CouponUse = Answer<'GET /api/admin/coupons/:id'>['uses'][number];
 
-const BLANK: CouponForm = { ...NEW_RULES, code: '' };
+const BLANK: CouponForm = { ...NEW_RULES, code: '', titleRu: '', titleEn: '' };
 
 const formOf = (coupon: ListedCoupon): CouponForm => {
   const { code, kind, discount, appliesTo, scope, products, usageLimit, validFrom, validUntil, active } = coupon;
   const { perCustomerLimit, firstOrderOnly, minSum, minBooks, freeDelivery, automatic, hourFrom, hourUntil } = coupon;
+  const { titleRu, titleEn } = coupon;
   return {
     ...{ code, kind, discount, appliesTo, scope, products, usageLimit, validFrom, validUntil, active },
+    ...{ titleRu, titleEn },
     ...{ perCustomerLimit, firstOrderOnly, minSum, minBooks, freeDelivery, automatic, hourFrom, hourUntil },
   };
 };
@@ -40,13 +42,18 @@ const formOf = (coupon: ListedCoupon): CouponForm => {
 /** `documentId` is null for a new code. */
 export function CouponEditor({ documentId }: { documentId: string | null }) {
   const t = useT();
+  const locale = useLocale();
   const { writes, data, failure, reload, form, setForm, problems, busy, words, change, save, remove } =
     useCouponForm(documentId);
 
   return (
     <AdminPage
       title={
-        documentId === null ? t('adminLetters.coupons.newTitle') : (data?.coupon.code ?? t('adminLetters.coupons.one'))
+        documentId === null
+          ? t('adminLetters.coupons.newTitle')
+          : data
+            ? couponName(data.coupon, locale)
+            : t('adminLetters.coupons.one')
       }
       back={{ to: '/admin/coupons', text: t('adminLetters.coupons.title') }}
       actions={
@@ -158,21 +165,10 @@ function CouponFields({ save, writes, form, change, setForm, words, problems, bu
       }}
     >
       <fieldset disabled={!writes}>
-        <FormSection title={t('adminLetters.coupons.codeTitle')}>
-          <TextField
-            label={t('adminLetters.coupons.code')}
-            hint={t('adminLetters.coupons.codeHint', { rule: t('adminLetters.coupons.codeShape') })}
-            value={form.code}
-            autoComplete="off"
-            onChange={({ target }) => change({ ...form, code: target.value })}
-            onBlur={() => setForm((now) => ({ ...now, code: normaliseCouponCode(now.code) }))}
-            error={words(problems.code)}
-          />
-        </FormSection>
+        <CouponName form={form} change={change} setForm={setForm} words={words} problems={problems} />
         <CouponRulesFields
           rules={form}
           onChange={(rules) => change({ ...form, ...rules })}
-          mayBeAutomatic
           problem={(field) => words(problems[field])}
         />
       </fieldset>
@@ -182,6 +178,50 @@ function CouponFields({ save, writes, form, change, setForm, words, problems, bu
         </Button>
       )}
     </form>
+  );
+}
+
+/** How customers get the discount: by a code that they type, or without one under a title. */
+function CouponName({ form, change, setForm, words, problems }: Omit<CouponFieldsProps, 'save' | 'writes' | 'busy'>) {
+  const t = useT();
+  const title = (name: 'titleRu' | 'titleEn', label: string, hint?: string) => (
+    <TextField
+      label={label}
+      hint={hint}
+      value={form[name] ?? ''}
+      autoComplete="off"
+      onChange={({ target }) => change({ ...form, [name]: target.value })}
+      error={words(problems[name])}
+    />
+  );
+  return (
+    <FormSection title={t('adminLetters.coupons.howTitle')}>
+      <SelectField
+        label={t('adminLetters.coupons.how')}
+        hint={t(form.automatic ? 'adminLetters.coupons.automaticHint' : 'adminLetters.coupons.byCodeHint')}
+        value={form.automatic ? 'automatic' : 'code'}
+        onChange={({ target }) => change({ ...form, automatic: target.value === 'automatic' })}
+      >
+        <option value="code">{t('adminLetters.coupons.byCode')}</option>
+        <option value="automatic">{t('adminLetters.coupons.automatic')}</option>
+      </SelectField>
+      {form.automatic ? (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {title('titleRu', t('adminLetters.coupons.titleRu'), t('adminLetters.coupons.titleHint'))}
+          {title('titleEn', t('adminLetters.coupons.titleEn'), t('adminLetters.coupons.titleEnHint'))}
+        </div>
+      ) : (
+        <TextField
+          label={t('adminLetters.coupons.code')}
+          hint={t('adminLetters.coupons.codeHint', { rule: t('adminLetters.coupons.codeShape') })}
+          value={form.code}
+          autoComplete="off"
+          onChange={({ target }) => change({ ...form, code: target.value })}
+          onBlur={() => setForm((now) => ({ ...now, code: normaliseCouponCode(now.code) }))}
+          error={words(problems.code)}
+        />
+      )}
+    </FormSection>
   );
 }
 

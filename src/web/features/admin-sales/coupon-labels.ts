@@ -2,7 +2,7 @@
 
 import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
-import type { CouponProblem, CouponRules } from '#core/pricing/coupon-form.ts';
+import type { CouponForm, CouponProblem, CouponRules } from '#core/pricing/coupon-form.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { type CopyKey, type Translate, translator } from '#web/i18n/copy.ts';
 
@@ -25,8 +25,15 @@ export const COUPON_PROBLEMS: Readonly<Record<CouponProblem, CopyKey>> = {
   'min-sum': 'adminLetters.coupons.minSumWrong',
   'min-books': 'adminLetters.coupons.minBooksWrong',
   hours: 'adminLetters.coupons.hoursWrong',
+  'title-long': 'adminLetters.coupons.titleLong',
   pattern: 'adminLetters.coupons.patternWrong',
 };
+
+/** The code, or the title of a discount without one. */
+export const couponName = (
+  { automatic, code, titleRu, titleEn }: Pick<CouponForm, 'automatic' | 'code' | 'titleRu' | 'titleEn'>,
+  locale: Locale,
+): string => (automatic && ((locale === 'en' && titleEn) || titleRu)) || code;
 
 type Discount = Pick<CouponRules, 'kind' | 'discount'> & { readonly freeDelivery?: boolean | undefined };
 

@@ -12,7 +12,7 @@ import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { conditionsLabel, discountLabel, scopeLabel } from './coupon-labels.ts';
+import { conditionsLabel, couponName, discountLabel, scopeLabel } from './coupon-labels.ts';
 
 const STATE_TEXTS: Readonly<Record<ListedCoupon['state'], CopyKey>> = {
   current: 'adminLetters.coupons.current',
@@ -30,7 +30,7 @@ export function CouponList() {
   query.set('pageSize', String(PAGE_SIZE));
   const list = useAdminData('GET /api/admin/coupons', { query });
   const columns: readonly DataColumn<ListedCoupon>[] = [
-    { id: 'code', title: t('adminLetters.coupons.code'), sort: 'code', cell: (row) => row.code },
+    { id: 'code', title: t('adminLetters.coupons.name'), sort: 'code', cell: (row) => couponName(row, locale) },
     {
       id: 'discount',
       title: t('adminLetters.coupons.discount'),
@@ -94,7 +94,7 @@ export function CouponList() {
         columns={columns}
         rows={list.data?.rows ?? null}
         rowId={(row) => row.documentId}
-        rowName={(row) => row.code}
+        rowName={(row) => couponName(row, locale)}
         rowTo={(row) => `/admin/coupons/${row.documentId}`}
         address={address}
         empty={t('adminLetters.coupons.empty')}

@@ -32,18 +32,16 @@ interface CouponRulesFieldsProps {
   onChange: (rules: CouponRules) => void;
   /** Error message of a field. */
   problem: (field: keyof CouponRules) => string | undefined;
-  /** Many generated codes cannot apply by themselves. */
-  mayBeAutomatic?: boolean;
 }
 
-export function CouponRulesFields({ rules, onChange, problem, mayBeAutomatic = false }: CouponRulesFieldsProps) {
+export function CouponRulesFields({ rules, onChange, problem }: CouponRulesFieldsProps) {
   const set = (change: Partial<CouponRules>) => onChange({ ...rules, ...change });
   const inUnits = rules.kind === 'percent' ? rules.discount : rules.discount / 100;
   return (
     <>
       <DiscountFields rules={rules} set={set} inUnits={inUnits} problem={problem} />
       <ScopeFields rules={rules} set={set} problem={problem} />
-      <ConditionFields rules={rules} set={set} problem={problem} mayBeAutomatic={mayBeAutomatic} />
+      <ConditionFields rules={rules} set={set} problem={problem} />
       <LimitFields rules={rules} set={set} problem={problem} />
     </>
   );
@@ -178,10 +176,9 @@ interface ConditionFieldsProps {
   rules: CouponRules;
   set: (change: Partial<CouponRules>) => void;
   problem: CouponRulesFieldsProps['problem'];
-  mayBeAutomatic: boolean;
 }
 
-function ConditionFields({ rules, set, problem, mayBeAutomatic }: ConditionFieldsProps) {
+function ConditionFields({ rules, set, problem }: ConditionFieldsProps) {
   const t = useT();
   return (
     <FormSection title={t('adminLetters.coupons.conditionsTitle')} text={t('adminLetters.coupons.conditionsText')}>
@@ -223,14 +220,6 @@ function ConditionFields({ rules, set, problem, mayBeAutomatic }: ConditionField
         checked={rules.firstOrderOnly}
         onChange={({ target }) => set({ firstOrderOnly: target.checked })}
       />
-      {mayBeAutomatic && (
-        <TickField
-          label={t('adminLetters.coupons.automatic')}
-          hint={t('adminLetters.coupons.automaticHint')}
-          checked={rules.automatic}
-          onChange={({ target }) => set({ automatic: target.checked })}
-        />
-      )}
     </FormSection>
   );
 }

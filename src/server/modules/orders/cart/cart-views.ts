@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
 import { chooseDiscount } from '#core/pricing/choose-discount.ts';
 import { priceChange } from '#core/pricing/price-change.ts';
-import type { CouponRule, Quote } from '#core/pricing/quote.ts';
+import { type CouponRule, discountTitle, type Quote } from '#core/pricing/quote.ts';
 import type { CatalogueService } from '../../catalogue/catalogue.types.ts';
 import type { CouponsService } from '../../coupons/coupons.types.ts';
 import type { DeliveryChoices } from '../../delivery/delivery.types.ts';
@@ -77,7 +77,7 @@ export function createCartViews(deps: CartDeps): CartViews {
     const arrives = printed ? (place?.tariff.arrives ?? (await delivery.usualDays(preorder))) : null;
     const codeProblem = problem ?? typedProblem;
     const code = shownCode(order.couponCode, codeProblem, rule);
-    const automaticDiscount = isAutomatic ? (coupon?.code ?? null) : null;
+    const automaticDiscount = isAutomatic && coupon ? discountTitle(coupon, locale) : null;
     const view = toCartView(order, found, { quote, code, automaticDiscount, place, arrives, giftWrapPrice: wrapPrice });
     return {
       view,

@@ -3,7 +3,7 @@
 import type { Locale } from '#core/locale.ts';
 import type { Checkout as Asked } from '#core/orders/checkout.ts';
 import { hasSameLines, isSameQuote, priceChange } from '#core/pricing/price-change.ts';
-import type { Quote } from '#core/pricing/quote.ts';
+import { discountTitle, type Quote } from '#core/pricing/quote.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Receipt } from '#providers/payment/payment-provider.ts';
 import type { Queryable } from '../../../db/database.ts';
@@ -73,7 +73,7 @@ export function createFreezeForPayment({ coupons, countStep, markPaid }: FreezeD
       productOf: product,
       arrives: view.arrives,
       place: view.place,
-      automatic: isAutomatic ? coupon : null,
+      automatic: isAutomatic && coupon ? { documentId: coupon.documentId, title: discountTitle(coupon, locale) } : null,
       attempt,
       locale,
       analyticsId: asked.analyticsId ?? null,

@@ -39,7 +39,7 @@ export interface FrozenCart {
   readonly arrives: ArrivalDays | null;
   readonly place: ChosenPlace | null;
   /** A discount that needed no code; a typed one is in the order already. */
-  readonly automatic: { readonly documentId: string; readonly code: string } | null;
+  readonly automatic: { readonly documentId: string; readonly title: string } | null;
   readonly analyticsId: string | null;
   readonly attempt: number;
   readonly locale: string;
@@ -60,7 +60,7 @@ export async function freezeOrder(tx: Queryable, order: OrderRow, frozen: Frozen
     ...[arrives?.from ?? null, arrives?.to ?? null, place && JSON.stringify(place), analyticsId, attempt, locale],
     lines.map(() => newDocumentId()),
     ...[...LINE_FIELDS, ...LINE_DISCOUNT_FIELDS].map((field) => named.map((line) => line[field])),
-    ...[deliveryDiscount, frozen.automatic?.documentId ?? null, frozen.automatic?.code ?? null],
+    ...[deliveryDiscount, frozen.automatic?.documentId ?? null, frozen.automatic?.title ?? null],
   ]);
   return moved.length > 0;
 }
