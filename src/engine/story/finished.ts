@@ -2,6 +2,6 @@
 import type { Story } from '#engine/types.ts';
 
 /** Number of inside pages of every printed book. */
-const BOOK_PAGE_COUNT = 24;
+export const BOOK_PAGE_COUNT = 24;
 
 export const isFinished = ({ pages }: Pick<Story, 'pages'>): boolean => pages.length >= BOOK_PAGE_COUNT;

@@ -9,6 +9,7 @@ import { EYE_COLOURS, FRINGES, HAIR_COLOURS, HAIR_STYLES, HAIR_TEXTURES, SKIN_TO
 import { GENDERS } from '#core/names/forms.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT } from '#core/names/normalise.ts';
 import { OTHER_FORMATS } from '#core/pricing/choice.ts';
+import { BOOK_PAGE_COUNT } from '#engine/story/finished.ts';
 
 const inBothLocales = <T extends z.ZodType>(schema: T) => z.strictObject({ ru: schema, en: schema });
 const pageId = z.union([z.literal('front'), z.literal('back'), z.number().int().min(1).max(24)]);
@@ -80,6 +81,8 @@ export interface ShopBook extends ShopFile {
   readonly slug: string;
   readonly ages: { readonly min: number; readonly max: number };
   readonly stock: 'paper' | 'thick';
+  /** Whether the story has all pages of a printed book. */
+  readonly isFinished: boolean;
 }
 
 export function readShopFiles(contentDir: string): ShopBook[] {
@@ -92,8 +95,8 @@ function readBook(folder: string, slug: string): ShopBook {
   const file = join(folder, 'shop.json');
   const parsed = shopFile.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-  const { ages, stock } = storyFacts.parse(JSON.parse(readFileSync(join(folder, 'story.json'), 'utf8')));
-  return { ...parsed.data, slug, ages, stock };
+  const { ages, stock, pages } = storyFacts.parse(JSON.parse(readFileSync(join(folder, 'story.json'), 'utf8')));
+  return { ...parsed.data, slug, ages, stock, isFinished: pages.length >= BOOK_PAGE_COUNT };
 }
 
 export type SamplePage = z.output<typeof pageId>;

@@ -61,6 +61,7 @@ import { customers } from './0078-customers.ts';
 import { backupRuns } from './0079-backup-runs.ts';
 import { foldedChildNames } from './0083-folded-child-names.ts';
 import { deletedFiles } from './0084-deleted-files.ts';
+import { storyReleases } from './0085-story-releases.ts';
 import { secondFactors } from './0086-second-factors.ts';
 import { automaticDiscounts } from './0087-automatic-discounts.ts';
 import { deliveryDiscounts } from './0088-delivery-discounts.ts';
@@ -129,6 +130,7 @@ export const migrations: readonly Migration[] = [
   backupRuns,
   foldedChildNames,
   deletedFiles,
+  storyReleases,
   secondFactors,
   deliveryDiscounts,
   automaticDiscounts,

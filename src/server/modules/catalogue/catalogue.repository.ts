@@ -54,3 +54,16 @@ export async function markShelved(db: Queryable, slug: string): Promise<void> {
 export async function markComplete(db: Queryable, slug: string): Promise<void> {
   await db.query('update shelved_stories set complete = true where slug = $1', [slug]);
 }
+
+/** Stories about whose release nothing was decided yet. */
+export const listUnreleasedStories = (db: Queryable): Promise<ReadonlySet<string>> =>
+  slugsOf(db, 'select slug from shelved_stories where released_at is null');
+
+export async function markReleased(db: Queryable, slug: string): Promise<void> {
+  await db.query('update shelved_stories set released_at = now() where slug = $1', [slug]);
+}
+
+/** Its gallery is painted and added again. */
+export async function markIncomplete(db: Queryable, slug: string): Promise<void> {
+  await db.query('update shelved_stories set complete = false where slug = $1', [slug]);
+}

@@ -21,8 +21,15 @@ import {
   shareName,
 } from '../../story-files/shop-file.ts';
 import type { MediaLibrary } from '../uploads/uploads.types.ts';
-import { listIncompleteStories, listShelvedStories, markComplete, markShelved } from './catalogue.repository.ts';
+import {
+  listIncompleteStories,
+  listShelvedStories,
+  listUnreleasedStories,
+  markComplete,
+  markShelved,
+} from './catalogue.repository.ts';
 import { refreshWords } from './refresh-words.ts';
+import { releaseStory } from './release-story.ts';
 
 export interface CatalogueSeed {
   readonly database: Database;
@@ -44,9 +51,10 @@ const COLLECTIONS = {
 /** Advisory lock: several processes may start at once, but only one seeds the catalogue. */
 const LOCK = 7_201_915;
 
-/** Creates a product for every story with a painted cover. */
+/** Creates a product for every story with a painted cover, and releases preorders whose story has become complete. */
 export async function seedCatalogue(seed: CatalogueSeed): Promise<void> {
-  const waiting = readShopFiles(seed.contentDir).filter((book) =>
+  const books = readShopFiles(seed.contentDir);
+  const waiting = books.filter((book) =>
     LOCALES.every((locale) => existsSync(join(seed.picturesDir, coverName(book, locale)))),
   );
   await withAdvisoryLock(seed.database, LOCK, async () => {
@@ -58,6 +66,10 @@ export async function seedCatalogue(seed: CatalogueSeed): Promise<void> {
       const known = await shop.findOne('product', { filters: { slug: book.slug }, status: 'draft' });
       if (!known) await addProduct(seed, shop, book);
       await markShelved(seed.database, book.slug);
+    }
+    const unreleased = await listUnreleasedStories(seed.database);
+    for (const book of books) {
+      if (unreleased.has(book.slug) && book.isFinished && !book.preorder) await releaseStory(seed, shop, book);
     }
     // Runs even without new products: an owner may have assigned another story to a product.
     await seed.database.transaction(refreshWords);
