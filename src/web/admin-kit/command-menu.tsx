@@ -1,7 +1,7 @@
-// Command menu (Ctrl K): finds sections and settings by word, orders by number, customers by name or email.
+// Command menu (Ctrl K): finds sections and settings by word, orders by number, people by name or email, stories by title.
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSubmit } from 'react-router';
-import { useHref, useT } from '#web/i18n/use-copy.ts';
+import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useAdminData } from './api/use-admin-data.ts';
@@ -115,21 +115,28 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Orders and customers, each kind apart. */
+/** Orders, customers, stories and colleagues, each kind apart. Records of an earlier word are not shown. */
 function useRecords(typed: string): readonly (readonly Command[])[] {
   const t = useT();
+  const locale = useLocale();
   const { can } = useStaff();
   const q = useSettled(typed);
-  const isAsked = q.length >= MIN_RECORD_QUERY_CHARS && typed.length >= MIN_RECORD_QUERY_CHARS;
+  const isAsked = q === typed && q.length >= MIN_RECORD_QUERY_CHARS;
   const input = { query: new URLSearchParams({ q, pageSize: String(MAX_RECORDS_READ) }) };
   const orders = useAdminData('GET /api/admin/orders', isAsked && can('admin::orders.read') ? input : null);
   const customers = useAdminData(
     'GET /api/admin/customers/cards',
     isAsked && can('admin::customers.read') ? input : null,
   );
+  const stories = useAdminData('GET /api/admin/stories', isAsked && can('admin::stories.read') ? input : null);
+  const colleagues = new URLSearchParams({ ...Object.fromEntries(input.query), staff: 'yes' });
+  const staff = useAdminData(
+    'GET /api/admin/customers/people',
+    isAsked && can('admin::staff.read') && can('admin::customers.read') ? { query: colleagues } : null,
+  );
   if (!isAsked) return [];
   return [
-    (orders.data?.data ?? []).map(({ documentId, number, name, state, stage }) => ({
+    fresh(orders).map(({ documentId, number, name, state, stage }) => ({
       to: `/admin/orders/${documentId}`,
       text: [
         t('adminOrders.order.title', { number }),
@@ -139,12 +146,24 @@ function useRecords(typed: string): readonly (readonly Command[])[] {
         .filter(Boolean)
         .join(', '),
     })),
-    (customers.data?.data ?? []).map(({ documentId, name, email }) => ({
+    fresh(customers).map(({ documentId, name, email }) => ({
       to: `/admin/customers/${documentId}`,
       text: [...new Set([name, email])].filter(Boolean).join(', '),
     })),
+    fresh(stories).map(({ slug, title }) => ({
+      to: `/admin/stories/${slug}`,
+      text: t('admin.foundStory', { title: title[locale] || title.ru }),
+    })),
+    fresh(staff).map(({ id, username, email }) => ({
+      to: `/admin/staff/${id}`,
+      text: t('admin.foundColleague', { name: [...new Set([username, email])].join(', ') }),
+    })),
   ];
 }
+
+/** Rows for the word that was asked for; while they are read, those of the former word are still there. */
+const fresh = <Row,>({ data, loading }: { data: { data: readonly Row[] } | null; loading: boolean }): readonly Row[] =>
+  loading ? [] : (data?.data ?? []);
 
 interface CommandOptionsProps {
   found: readonly Command[];

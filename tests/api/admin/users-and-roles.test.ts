@@ -159,7 +159,12 @@ test('lets an invited colleague set a password by the mailed link and sign in', 
   const body = { email: 'new.editor@example.test', username: 'new.editor', role: 'editor' };
   const invited = await shop.call('POST', '/api/admin/staff/people', owner.admin, body);
   expect(invited.statusCode).toBe(201);
-  expect(problem(await shop.call('POST', '/api/admin/staff/people', owner.admin, body))).toEqual([400, 'taken']);
+  const again = (more: object) => shop.call('POST', '/api/admin/staff/people', owner.admin, { ...body, ...more });
+  expect(problem(await again({}))).toEqual([400, 'already-staff']);
+  expect(problem(await again({ email: 'other@example.test' }))).toEqual([400, 'name-taken']);
+  const buyer = await shop.person('a-buyer', 'authenticated');
+  const { email } = (await shop.call('GET', '/api/users/me', buyer.session)).json();
+  expect(problem(await again({ email, username: 'a new name' }))).toEqual([400, 'is-customer']);
   const wrong = { ...body, email: 'no address', username: 'somebody' };
   expect(problem(await shop.call('POST', '/api/admin/staff/people', owner.admin, wrong))).toEqual([
     400,

@@ -30,10 +30,13 @@ test('restores a deleted entry once, under its id, with both languages and relat
 test('rejects restoring an entry whose slug is taken meanwhile, with the reason', async () => {
   const { documentId } = await make('genre', { ru: { title: 'Песни', slug: 'songs' } });
   await call('POST', '/entries/genre/delete', { documentIds: [documentId] });
-  await make('genre', { ru: { title: 'Другие песни', slug: 'songs' } });
+  const other = await make('genre', { ru: { title: 'Другие песни', slug: 'songs' } });
   const [deleted] = await deletedOf('genre');
   const refused = await call('POST', `/deleted/genre/${deleted?.change}/restore`, {});
   expect([refused.status, refused.body.error.details.errors[0].path]).toEqual([400, ['slug']]);
+  expect(refused.body.error.details.holders).toEqual([
+    { field: 'slug', documentId: other.documentId, label: 'Другие песни' },
+  ]);
   expect(await deletedOf('genre')).toContainEqual(deleted);
   expect((await call('GET', '/deleted/global')).status).toBe(404);
   expect((await call('GET', '/deleted/order')).status).toBe(403);

@@ -1,7 +1,12 @@
 // Customers in the admin panel: one row per address, with or without an account, and a card by permission.
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LEGAL_NAMES } from '#core/legal/legal-text.ts';
+import { LOCALES } from '#core/locale.ts';
+import { FACE_MEASURES } from '#core/look/look.ts';
+import { lookSchema } from '#core/look/look-schema.ts';
 import type { CustomerCard, ListedCustomer } from '#server/modules/customers/customers.types.ts';
+import { knownLabel, knownValue } from '#server/modules/customers/personal-data-page.ts';
 import { DIGITAL, startOrderShop } from './order-shop.ts';
 
 const shop = await startOrderShop();
@@ -10,6 +15,8 @@ const owner = await shop.staff('administrator', 'boss');
 const support = await shop.staff('support', 'olga');
 const editor = await shop.staff('editor', 'eva');
 
+/** Written by people, or an id of another system. */
+const FREE_TEXTS = new Set(['name', 'text', 'message', 'email', 'documentId', 'story', 'slug', 'code']);
 const CARDS = '/customers/cards';
 const list = async (query = ''): Promise<readonly ListedCustomer[]> =>
   (await support.call('GET', `${CARDS}?${query}`)).json().data;
@@ -184,6 +191,41 @@ describe('data request of a customer without an account', () => {
     expect(page).toMatch(/<th scope="row">Создано<\/th><td>[^<]*20\d\d/);
     expect(await database.query(`select 1 from audit_log where action = 'customers.export-data'`)).toHaveLength(1);
     expect((await editor.call('GET', `${CARDS}/${order}/export`)).statusCode).toBe(403);
+  });
+
+  it('has words in both languages for every key and code of an export', async () => {
+    const order = await visitor().bought();
+    await shop.drawnForLong();
+    await shop.work('tell-buyers');
+    const { documentId } = await card(order);
+    await database.query(
+      `insert into inquiries (document_id, fingerprint, kind, name, organisation, email, phone, message, language)
+       values ('i9', 'f9', 'question', 'Анна', '', 'Anna@example.test', '', 'Когда?', 'ru')`,
+    );
+    await database.query(
+      `insert into content.newsletters (document_id, email, state) values ('n9', 'anna@example.test', 'subscribed')`,
+    );
+    await support.call('POST', `${CARDS}/${order}/notes`, { text: 'Звонить после шести' });
+    const response = await support.call('GET', `${CARDS}/${documentId}/export`);
+    const data = JSON.parse(strFromU8(unzipSync(response.rawPayload)['data.json'] ?? new Uint8Array()));
+    const missing = new Set<string>();
+    const walk = (key: string, value: unknown): void => {
+      if (Array.isArray(value)) for (const each of value) walk(key, each);
+      else if (typeof value === 'object' && value !== null)
+        for (const [name, each] of Object.entries(value)) {
+          if (each === null || each === '' || name === 'may' || name === 'downloads') continue;
+          for (const locale of LOCALES) if (knownLabel(name, locale) === null) missing.add(name);
+          walk(name, each);
+        }
+      else if (typeof value === 'string' && /^[a-z]+([._-][a-z]+)*$/.test(value) && !FREE_TEXTS.has(key))
+        for (const locale of LOCALES) if (knownValue(key, value, locale) === null) missing.add(`${key}: ${value}`);
+    };
+    walk('', data);
+    // A look of another child has more keys.
+    for (const key of [...FACE_MEASURES, ...Object.keys(lookSchema.shape), 'contour', 'shape', 'colour', 'x', 'y'])
+      walk('look', { [key]: 0 });
+    for (const document of LEGAL_NAMES) walk('', { document });
+    expect([...missing]).toEqual([]);
   });
 
   it('refuses to erase while an order is in progress and names it', async () => {

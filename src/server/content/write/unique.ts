@@ -5,7 +5,7 @@ import { indexName, localColumn, type Model, type ScalarField, scalarColumn } fr
 import { type FieldErrors, fieldErrors } from './errors.ts';
 import type { EntryInput } from './input.ts';
 
-const NOT_UNIQUE_MESSAGE = 'This attribute must be unique';
+export const NOT_UNIQUE_MESSAGE = 'This attribute must be unique';
 
 const uniqueFields = (model: Model): ScalarField[] =>
   [...model.fields.values()].filter(

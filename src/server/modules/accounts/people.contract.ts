@@ -141,7 +141,10 @@ export const peopleContracts = defineContracts({
     body: invitation,
     status: 201,
     answer: z.object({ data: link.extend({ id: z.int() }) }),
-    refusals: peopleRefusals('not-yours', 'invalid-email', 'no-such-role', 'taken', 'too-many-mails'),
+    refusals: peopleRefusals(
+      ...(['not-yours', 'invalid-email', 'no-such-role', 'too-many-mails'] as const),
+      ...(['taken', 'already-staff', 'is-customer', 'name-taken'] as const),
+    ),
   },
   'POST /api/admin/staff/people/:id/invitation': {
     summary: 'Invite a staff member again; the former link stops working',

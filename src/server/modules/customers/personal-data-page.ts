@@ -12,14 +12,46 @@ const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 /** Stored in kopecks. */
 const MONEY_KEYS = /^(total|subtotal|cost|delivery|giftWrap|refunded|amount|.*[Pp]rice|.*Discount)$/;
 
+/** Tells the browser what to offer: nothing about the person. The JSON file has it. */
+const SCREEN_KEYS = new Set(['may', 'revision', 'cheapest', 'cashless', 'downloads', 'widgetToken', 'keptByConsent']);
+
 type Words = Readonly<Record<string, string>>;
 
-export function keyLabel(key: string, locale: Locale): string {
+/** Null for a key without words. */
+export function knownLabel(key: string, locale: Locale): string | null {
   const { personalData, adminContent, adminOrders } = COPY[locale];
   for (const words of [personalData.keys, adminOrders.customers.columns, adminContent.fields] as readonly Words[])
-    if (Object.hasOwn(words, key)) return words[key] ?? key;
+    if (Object.hasOwn(words, key)) return words[key] ?? null;
+  return null;
+}
+
+function keyLabel(key: string, locale: Locale): string {
+  const known = knownLabel(key, locale);
+  if (known) return known;
   const spaced = key.replace(CAMEL_CASE_BOUNDARY, '$1 $2').toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** Words of a stored code; a code may mean different things in different fields. Null for free text. */
+export function knownValue(key: string, value: string, locale: Locale): string | null {
+  const { personalData, adminContent, adminOrders, admin, adminLetters, hero } = COPY[locale];
+  const ofKey: Readonly<Record<string, Words>> = {
+    ...personalData.valuesOf,
+    skin: hero.skins,
+    hair: hero.hairs,
+    eyes: hero.eyeColours,
+    hairStyle: hero.styles,
+    hairTexture: hero.textures,
+    hairTie: hero.ties,
+    fringe: hero.fringes,
+    event: { ...admin.bookEvents, ...adminOrders.events },
+    state: { ...adminLetters.mails, ...adminContent.values, ...personalData.valuesOf.state },
+  };
+  for (const words of [ofKey[key] ?? {}, personalData.values, adminContent.values] as readonly Words[])
+    if (Object.hasOwn(words, value)) return words[value] ?? null;
+  const area = key === 'kind' ? value.split('.')[0] : undefined;
+  const areas: Words = personalData.mailAreas;
+  return area !== undefined && Object.hasOwn(areas, area) ? (areas[area] ?? null) : null;
 }
 
 export function personalDataPage(data: Readonly<Record<string, unknown>>, locale: Locale): string {
@@ -34,8 +66,7 @@ export function personalDataPage(data: Readonly<Record<string, unknown>>, locale
         timeStyle: 'short',
         timeZone: 'Europe/Moscow',
       }).format(new Date(value));
-    const words: Words = adminContent.values;
-    return typeof value === 'string' && Object.hasOwn(words, value) ? (words[value] ?? value) : String(value);
+    return (typeof value === 'string' && knownValue(key, value, locale)) || String(value);
   }
 
   function shown(key: string, value: unknown): string {
@@ -49,7 +80,7 @@ export function personalDataPage(data: Readonly<Record<string, unknown>>, locale
   }
 
   function table(value: object): string {
-    const rows = Object.entries(value).filter(([, each]) => !isEmpty(each));
+    const rows = Object.entries(value).filter(([key, each]) => !isEmpty(each) && !SCREEN_KEYS.has(key));
     return `<table>${rows
       .map(
         ([key, each]) =>

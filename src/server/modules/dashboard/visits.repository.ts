@@ -1,5 +1,5 @@
 // SQL of visitor funnels in two periods, in total and by campaign: daily totals plus the newest raw events.
-import { FUNNEL_STEPS, type FunnelStep } from '#core/analytics/funnel.ts';
+import { countReached, FUNNEL_STEPS, type FunnelStep } from '#core/analytics/funnel.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { CampaignRow, FunnelCount } from './dashboard.types.ts';
 import { type Bounds, startOf } from './period.ts';
@@ -43,11 +43,11 @@ select step, coalesce(sum(count) filter (where day >= $2::date), 0)::bigint as n
   coalesce(sum(count) filter (where day < $2::date), 0)::bigint as before
 from (${ALL}) counted group by step`;
 
-/** In funnel order, including steps without visitors. */
+/** In funnel order, including steps without visitors; those who got further are counted in the steps before. */
 export async function funnelOf(db: Queryable, bounds: Bounds): Promise<FunnelCount[]> {
   const counted = await db.query<FunnelCount>(FUNNEL, bounds);
   const none = (step: FunnelStep): FunnelCount => ({ step, now: 0, before: 0 });
-  return FUNNEL_STEPS.map((step) => counted.find((row) => row.step === step) ?? none(step));
+  return countReached(FUNNEL_STEPS.map((step) => counted.find((row) => row.step === step) ?? none(step)));
 }
 
 const orderMark = (name: string): string => `coalesce(left(source ->> '${name}', ${MAX_CAMPAIGN_CHARS}), '')`;

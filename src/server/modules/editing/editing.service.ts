@@ -1,11 +1,13 @@
 // Saves entries edited by staff: all languages in one transaction, with optimistic locking.
 import type { AuditAction } from '#core/accounts/audit-record.ts';
-import { notFound } from '#core/errors.ts';
+import { ApiError, notFound } from '#core/errors.ts';
+import { LOCALES, type Locale } from '#core/locale.ts';
 import { markNothingToRecord, recordAudit } from '../../audit/audit.ts';
 import { diffFields } from '../../audit/changes.ts';
 import type { Content } from '../../content/content.ts';
 import { createContentWriter } from '../../content/content-writer.ts';
 import type { Model } from '../../content/model.ts';
+import { NOT_UNIQUE_MESSAGE } from '../../content/write/unique.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { DeletedEntry, EditEntry } from './editing.types.ts';
 import { type Changes, callerOf, type Editor } from './editor.ts';
@@ -14,6 +16,7 @@ import { restoreIncomingLinks } from './incoming-links.repository.ts';
 import { keepHistory } from './keep-history.ts';
 import { createEntryReading } from './read-entry.ts';
 import { labelOf, localesOf } from './snapshot.ts';
+import { findValueHolder } from './value-holders.repository.ts';
 import { createEntryWriting } from './write-entry.ts';
 
 /** Short values before and after the change just stored, such as a price; long texts are only named. */
@@ -33,6 +36,31 @@ async function shortChanges(tx: Queryable, model: Model, id: string, { locales }
   return Object.fromEntries(changed);
 }
 
+interface RefusedValue {
+  readonly path?: readonly string[];
+  readonly message?: string;
+  readonly value?: unknown;
+}
+
+/** Adds to a refusal which entries already have the values that must be unique. */
+async function withHolders<T>(database: Database, model: Model, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  try {
+    return await database.transaction(work);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    const { errors, locale } = (error.details ?? {}) as { errors?: readonly RefusedValue[]; locale?: Locale };
+    const taken = (errors ?? []).filter(({ message }) => message === NOT_UNIQUE_MESSAGE);
+    const found = await Promise.all(
+      taken.map(({ path, value }) =>
+        findValueHolder(database, model, { field: path?.[0] ?? '', value, locale: locale ?? LOCALES[0] }),
+      ),
+    );
+    const holders = found.filter((each) => each !== null);
+    if (holders.length === 0) throw error;
+    throw new ApiError(error.status, error.name, error.message, { ...error.details, holders });
+  }
+}
+
 export type EditingService = ReturnType<typeof createEditingService>;
 
 export function createEditingService(database: Database, { registry }: Content) {
@@ -46,7 +74,7 @@ export function createEditingService(database: Database, { registry }: Content) 
     read: (model: Model, documentId: string | null, editor: Editor) => read(database, model, documentId, editor),
     history,
     save: (model: Model, documentId: string | null, changes: Changes, editor: Editor): Promise<EditEntry> =>
-      database.transaction(async (tx) => {
+      withHolders(database, model, async (tx) => {
         const isNew = documentId === null && model.kind !== 'single';
         if (!isNew) await checkSeen(tx, model, documentId, changes, editor);
         const id = await store(tx, { model, documentId, editor, as: 'update' }, changes.locales);
@@ -79,7 +107,7 @@ export function createEditingService(database: Database, { registry }: Content) 
       }),
     /** Restores under the old documentId, so that references work again; types with drafts restore a draft. */
     bringBack: (model: Model, change: number, editor: Editor): Promise<EditEntry> =>
-      database.transaction(async (tx) => {
+      withHolders(database, model, async (tx) => {
         const deleted = (await deletedOf(tx, model.singularName)).find(({ id }) => id === change);
         if (!deleted) throw notFound();
         const locales = await bodiesOf(tx, model, deleted.before);

@@ -25,12 +25,14 @@ interface BlockProps<Row> {
   chart?: ReactNode;
   /** Shown beside the title. */
   more?: ReactNode;
+  /** What is counted, below the title. */
+  text?: string;
   className?: string;
 }
 
 const small = 'min-h-9 rounded-sm px-2.5 text-small font-bold text-plum-800 hover:bg-plum-100';
 
-export function Block<Row>({ title, file, columns, rows, rowId, chart, more, className }: BlockProps<Row>) {
+export function Block<Row>({ title, file, columns, rows, rowId, chart, more, text, className }: BlockProps<Row>) {
   const t = useT();
   const id = useId();
   const [asTable, setAsTable] = useState(false);
@@ -61,6 +63,7 @@ export function Block<Row>({ title, file, columns, rows, rowId, chart, more, cla
           </button>
         )}
       </div>
+      {text && rows.length > 0 && <p className="mb-2 text-small text-ink-soft">{text}</p>}
       {rows.length === 0 && <p className="py-4 text-small text-ink-soft">{t('adminDesk.nothing')}</p>}
       {rows.length > 0 && !table && chart}
       {rows.length > 0 && table && (

@@ -5,11 +5,10 @@ import { Block, type BlockColumn } from './block.tsx';
 import { ShareBars } from './charts/share-bars.tsx';
 import { changeOf, shownChange } from './figures.ts';
 
-/** Optional steps are left out. */
+/** Steps that everybody takes. */
 const SHOWN: readonly FunnelCount['step'][] = [
   'visit',
   'form_opened',
-  'photo_given',
   'preview_seen',
   'checked_out',
   'paid',
@@ -53,6 +52,7 @@ export function FunnelBlock({ funnel, period }: Pick<Dashboard, 'funnel' | 'peri
   return (
     <Block
       title={title}
+      text={t('adminDesk.funnelText')}
       columns={columns}
       file={`funnel-${period.from}-${period.to}`}
       rows={rows.some(({ now, before }) => now + before > 0) ? rows : []}

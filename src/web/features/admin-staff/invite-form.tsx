@@ -18,9 +18,12 @@ import { InvitationLink } from './invitation-link.tsx';
 import { fieldProblems, roleLabel } from './role-labels.ts';
 
 /** Field of each refusal. */
-const FIELD_BY_REFUSAL: Readonly<Record<string, 'email' | 'role'>> = {
+const FIELD_BY_REFUSAL: Readonly<Record<string, 'email' | 'username' | 'role'>> = {
   'invalid-email': 'email',
   taken: 'email',
+  'already-staff': 'email',
+  'is-customer': 'email',
+  'name-taken': 'username',
   'no-such-role': 'role',
   'not-yours': 'role',
 };
@@ -35,6 +38,8 @@ export function InviteForm() {
   const [form, setForm] = useState({ email: '', username: '', role: 'editor' });
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
+  /** The account that already has the address. */
+  const [holder, setHolder] = useState<{ readonly to: string; readonly name: string } | null>(null);
   const [made, setMade] = useState<Made>();
   useUnsavedGuard(made === undefined && (form.email !== '' || form.username !== ''));
   // Waits until the guard knows that nothing is unsaved.
@@ -52,6 +57,7 @@ export function InviteForm() {
         : username && { username: t('validation.tooSmall.string', { limit: ACCOUNT_MIN_LENGTH.username }) }),
     };
     setProblems(found);
+    setHolder(null);
     if (Object.keys(found).length > 0) return focusFirstInvalid();
     setBusy(true);
     const result = await adminApi.request('POST /api/admin/staff/people', { body: { ...form, by } });
@@ -60,6 +66,7 @@ export function InviteForm() {
       const place = FIELD_BY_REFUSAL[result.error.message] ?? 'form';
       const fields = fieldProblems(result.error);
       setProblems(Object.keys(fields).length > 0 ? fields : { [place]: result.error.sentence });
+      if (['already-staff', 'is-customer'].includes(result.error.message)) setHolder(await findAccount(form.email));
       return focusFirstInvalid();
     }
     setMade(result.value.data);
@@ -97,6 +104,11 @@ export function InviteForm() {
         text={t(mailDelivers ? 'adminStaff.people.inviteText' : 'adminStaff.people.inviteNoMail')}
       >
         <TextField label={t('adminStaff.people.email')} type="email" autoComplete="off" {...text('email')} />
+        {holder && (
+          <p className="text-small">
+            <ShopLink to={holder.to}>{t('adminStaff.people.accountOf', { name: holder.name })}</ShopLink>
+          </p>
+        )}
         <TextField label={t('adminStaff.people.username')} autoComplete="off" {...text('username')} />
         <SelectField
           label={t('adminStaff.people.role')}
@@ -130,4 +142,12 @@ export function InviteForm() {
       </FormSection>
     </form>
   );
+}
+
+/** The card of the account with this address, as far as the asker may see it. */
+async function findAccount(email: string): Promise<{ readonly to: string; readonly name: string } | null> {
+  const query = new URLSearchParams({ q: email.trim() });
+  const found = await adminApi.request('GET /api/admin/customers/people', { query });
+  const row = found.ok ? found.value.data.find((each) => each.email === email.trim().toLowerCase()) : undefined;
+  return row ? { to: `/admin/staff/${row.id}`, name: row.username } : null;
 }

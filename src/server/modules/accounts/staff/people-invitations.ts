@@ -23,7 +23,7 @@ export const isPendingInvitation = ({ staff, confirmed, seenAt }: Person): boole
 
 export function createPeopleInvitations(
   { database, accounts, mailDelivers }: Deps,
-  { findManageable, mayGive }: PeopleRules,
+  { runsShop, findManageable, mayGive }: PeopleRules,
 ): Pick<PeopleService, 'mailPassword' | 'invite' | 'inviteAgain'> {
   const prepare = async (
     email: string,
@@ -44,6 +44,16 @@ export function createPeopleInvitations(
       },
     };
   };
+
+  /** Says whose the address is: the inviting person can look it up anyway. */
+  async function takenReason(
+    db: Queryable,
+    wanted: { readonly username: string; readonly email: string },
+  ): Promise<'already-staff' | 'is-customer' | 'name-taken' | null> {
+    const taken = await users.takenBy(db, wanted);
+    if (taken !== 'email') return taken && 'name-taken';
+    return (await runsShop(await users.roleOfAddress(db, wanted.email))) ? 'already-staff' : 'is-customer';
+  }
 
   async function inviteAgain(asker: Staff, person: Person, given: { by: InvitedBy; locale: Locale }) {
     const { id, email, username, role, roleName } = person;
@@ -78,11 +88,13 @@ export function createPeopleInvitations(
       const role = type === 'public' ? null : await roleByType(database, type);
       if (!role) return err('no-such-role');
       if (!(await mayGive(asker, role))) return err('not-yours');
-      if (await users.takenBy(database, { username, email })) return err('taken');
+      const taken = await takenReason(database, { username, email });
+      if (taken) return err(taken);
       const prepared = await prepare(email, { by, locale, inviter: asker.name, role });
       if (!prepared) return err('too-many-mails');
       return runInTransaction<{ id: number; link: string | null }, PeopleFailure>(database, async (tx) => {
-        if (await users.takenBy(tx, { username, email })) return err('taken');
+        const takenMeanwhile = await takenReason(tx, { username, email });
+        if (takenMeanwhile) return err(takenMeanwhile);
         const user = { username, email, provider: 'local', passwordHash: null, confirmed: false, roleId: role.id };
         const { id } = await users.insertUser(tx, user);
         const link = await prepared.invite(tx);

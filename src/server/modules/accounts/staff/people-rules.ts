@@ -19,6 +19,11 @@ export type PeopleFailure =
   | 'no-such-role'
   | 'invalid-email'
   | 'taken'
+  /** The address belongs to a staff member. */
+  | 'already-staff'
+  /** The address belongs to a customer, whose role can be changed. */
+  | 'is-customer'
+  | 'name-taken'
   | 'too-many-mails'
   /** The invitation was accepted, so there is nothing to send again. */
   | 'already-accepted'
@@ -65,7 +70,7 @@ export function createPeopleRules(database: Database, permissions: Permissions) 
     return roles.filter((_role, index) => !run[index]).map(({ id }) => id);
   }
 
-  return { withStaff, findManageable, mayGive, customerRoles };
+  return { runsShop, withStaff, findManageable, mayGive, customerRoles };
 }
 
 export const recordPerson = (

@@ -114,6 +114,12 @@ export async function takenBy(
   return rows[0]?.byName ? 'username' : null;
 }
 
+export async function roleOfAddress(db: Queryable, email: string): Promise<number | null> {
+  const sql =
+    'select role_id as "roleId" from users where email = $1 or username_key = $1 order by email = $1 desc limit 1';
+  return (await db.query<{ roleId: number | null }>(sql, [normaliseIdentifier(email)]))[0]?.roleId ?? null;
+}
+
 export interface NewUser {
   readonly username: string;
   readonly firstName?: string | undefined;

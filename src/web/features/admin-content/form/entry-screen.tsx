@@ -9,6 +9,7 @@ import { focusFirstInvalid } from '#web/admin-kit/forms/focus-first-invalid.ts';
 import { keepForm, useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
 import { formatTime } from '#web/admin-kit/labels/format-time.ts';
 import { useLabels } from '#web/admin-kit/labels/labels.ts';
+import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { entryPath, NEW_ENTRY_ID } from '../use-types.ts';
@@ -83,6 +84,13 @@ export function EntryScreen({ type, documentId, formKey }: EntryScreenProps) {
         >
           {form.notes.map((note) => (
             <p key={note}>{note}</p>
+          ))}
+          {form.holders.map(({ documentId: holder, label }) => (
+            <p key={holder}>
+              <SectionLink to={entryPath(type.name, holder)}>
+                {t('adminContent.openHolder', { name: label })}
+              </SectionLink>
+            </p>
           ))}
         </div>
       )}

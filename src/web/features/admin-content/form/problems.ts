@@ -17,6 +17,18 @@ interface ApiError {
   readonly message?: unknown;
 }
 
+/** Another entry that already has a value which must be unique. */
+export interface ValueHolder {
+  readonly documentId: string;
+  readonly label: string;
+}
+
+/** Entries named by the refusal, for links above the form. */
+export function holdersOf({ details }: Pick<AdminFailure, 'details'>): readonly (ValueHolder & { field: string })[] {
+  const { holders } = details;
+  return Array.isArray(holders) ? holders : [];
+}
+
 /** Maps Strapi errors to fields by path; the rest is shown above the form. */
 export function problemsOf(failure: AdminFailure, type: EditType, t: Translate): { fields: Problems; rest: string[] } {
   const { errors, locale } = failure.details;
@@ -26,7 +38,11 @@ export function problemsOf(failure: AdminFailure, type: EditType, t: Translate):
   for (const { path, message } of list) {
     const way = Array.isArray(path) ? path.map(String) : [];
     const field = type.fields.find(({ name }) => name === way[0]);
-    const text = localizeMessage(String(message ?? ''), t, way.at(-1) ?? '');
+    const holder = holdersOf(failure).find((each) => each.field === way.at(-1));
+    const text =
+      holder && /must be unique/.test(String(message))
+        ? t('adminContent.takenBy', { name: holder.label })
+        : localizeMessage(String(message ?? ''), t, way.at(-1) ?? '');
     const slots = field ? slotsOf(field, type) : [];
     const slot = slots.includes('shared') ? 'shared' : isLocale(locale) ? locale : undefined;
     if (field && slot) fields[problemKey(slot, way)] = text;

@@ -52,7 +52,7 @@ export function ScalarEditor(props: Props) {
   const input = <input {...shared} {...kindOf(field)} value={text} onChange={change} />;
   if (field.type === 'uid' && field.targetField && !shared.disabled) {
     return (
-      <FieldBox editor={props} hint={t('adminContent.slugHint')}>
+      <FieldBox editor={props} hint={t('adminContent.slugHint', { rule: t('adminContent.slugLetters') })}>
         <div className="flex gap-2">
           {input}
           <Button

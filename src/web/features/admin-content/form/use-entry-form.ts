@@ -8,7 +8,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { callAction, type PublishingAction } from '../publishing.ts';
 import { NEW_ENTRY_ID } from '../use-types.ts';
 import { mergeFormValues } from './merge-values.ts';
-import { type Problems, problemNotes, problemsOf } from './problems.ts';
+import { holdersOf, type Problems, problemNotes, problemsOf, type ValueHolder } from './problems.ts';
 import { buildBody } from './to-body.ts';
 import { useEntryValues } from './use-entry-values.ts';
 import type { FieldValue, Slot } from './values.ts';
@@ -32,6 +32,7 @@ export function useEntryForm(type: EditType, documentId: string) {
   const loaded = useAdminData('GET /api/admin/content/entries/:type/:documentId', startedNew ? null : { params });
   const [problems, setProblems] = useState<Problems>({});
   const [notes, setNotes] = useState<readonly string[]>([]);
+  const [holders, setHolders] = useState<readonly ValueHolder[]>([]);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle');
 
@@ -40,6 +41,7 @@ export function useEntryForm(type: EditType, documentId: string) {
       setValues(adopt(shown));
       setProblems({});
       setNotes([]);
+      setHolders([]);
       setConflict(null);
     },
     [adopt, setValues],
@@ -66,6 +68,7 @@ export function useEntryForm(type: EditType, documentId: string) {
     const sent = buildBody({ type, values, initial: entry ? initial : null, present, requiresAll }, t);
     setProblems(sent.problems);
     setNotes([]);
+    setHolders([]);
     const wrong = Object.keys(sent.problems);
     if (wrong.length > 0) {
       setNotes(problemNotes({ fields: sent.problems, rest: [] }, t));
@@ -99,6 +102,7 @@ export function useEntryForm(type: EditType, documentId: string) {
     const found = problemsOf(failure, type, t);
     setProblems(found.fields);
     setNotes(problemNotes(found, t));
+    setHolders(holdersOf(failure));
   }
 
   /** For types with drafts; unsaved input is not included. */
@@ -124,6 +128,8 @@ export function useEntryForm(type: EditType, documentId: string) {
     values,
     problems,
     notes,
+    /** Entries that already have a refused value. */
+    holders,
     conflict,
     state,
     dirty,
