@@ -40,7 +40,9 @@ const GUARDED_NAMES: Readonly<Record<string, { readonly action: StaffAction; rea
   },
   coupon: {
     action: 'admin::coupons.read',
-    sql: `select document_id as id, ${sameInBothLocales('code')} from content.coupons where document_id = any($1)`,
+    sql: `select document_id as id, case when automatic then coalesce(title_ru, code) else code end as ru,
+      case when automatic then coalesce(title_en, title_ru, code) else code end as en
+      from content.coupons where document_id = any($1)`,
   },
 };
 

@@ -32,7 +32,11 @@ test('shows changed settings in the shop in both languages, and keeps the others
   const [log] = await database.query<{ details: object }>(
     `select details from audit_log where action = 'settings.change'`,
   );
-  expect(log?.details).toEqual({ fields: ['taxNumber', 'registrationNumber', 'maintenance', 'legalName', 'printer'] });
+  expect(log?.details).toMatchObject({
+    taxNumber: { from: before.shared.taxNumber, to: '7707083893' },
+    maintenance: { from: false, to: true },
+    printer: { from: before.words.ru.printer, to: 'Типография «Буква», Тверь' },
+  });
 });
 
 test.each([

@@ -209,6 +209,12 @@ it('stores the conditions of a code, names every wrong one, and counts what it e
   });
   const { id } = (await owner.call('POST', '/coupons', body)).json();
   expect((await owner.call('GET', `/coupons/${id}`)).json().coupon).toMatchObject({ ...body, orders: 0, earned: 0 });
+  await owner.call('PUT', `/coupons/${id}`, { ...body, discount: 15, titleRu: null, titleEn: null });
+  const [log] = await database.query<{ details: object }>(
+    `select details from audit_log where action = 'coupons.change' and subject_id = $1`,
+    [id],
+  );
+  expect(log?.details).toEqual({ code: 'ALL', discount: { from: 10, to: 15 } });
   expect((await owner.call('PUT', `/coupons/${id}`, { ...body, discount: 0, freeDelivery: false })).statusCode).toBe(
     400,
   );

@@ -18,6 +18,7 @@ import {
 } from '#core/pricing/coupon-form.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { type Actor, type AuditDetails, markNothingToRecord, recordAudit } from '../../audit/audit.ts';
+import { diffFields } from '../../audit/changes.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
 import { uidOf } from '../../content/declaration.ts';
@@ -88,8 +89,9 @@ export function createCouponsAdmin({ database, content }: { database: Database; 
       return made;
     },
     async change(documentId, form, by) {
+      const before = await findCoupon(database, documentId);
       const saved = await save(form, (data) => content.writer.update(model(), documentId, data, {}, callerOf(by)));
-      if (saved.ok) await record(by, 'change', documentId, nameOf(form));
+      if (saved.ok) await record(by, 'change', documentId, { ...nameOf(form), ...changesOf(before, form) });
       return saved;
     },
     async remove(documentId, by) {
@@ -122,6 +124,23 @@ export function createCouponsAdmin({ database, content }: { database: Database; 
       return ok(codes);
     },
   };
+}
+
+/** What was changed, from and to; books by their number. */
+function changesOf(before: ListedCoupon | null, { products, code: _, ...rules }: CouponForm): AuditDetails {
+  if (!before) return {};
+  const was = Object.entries(before).filter(([name]) => name in rules);
+  const at = (moment: string | Date | null) => moment && new Date(moment).toISOString();
+  const same = ({ validFrom, validUntil, ...rest }: Readonly<Record<string, unknown>>) => ({
+    ...rest,
+    validFrom: at((validFrom ?? null) as string | null),
+    validUntil: at((validUntil ?? null) as string | null),
+    books: 0,
+  });
+  return diffFields(
+    { ...same(Object.fromEntries(was)), books: before.products.length },
+    { ...same({ ...rules }), books: products.length },
+  );
 }
 
 /** For the log: the title of a discount without a code says more than its code. */

@@ -14,6 +14,7 @@ import {
   settingsProblems,
 } from '#core/shop/shop-settings.ts';
 import { type Actor, recordAudit } from '../../audit/audit.ts';
+import { diffFields } from '../../audit/changes.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
 import { uidOf } from '../../content/declaration.ts';
@@ -61,13 +62,13 @@ export function createManageSettings(deps: {
 
   return {
     read,
-    async change(record, changes, by) {
+    async change(record, asked, by) {
       const now = await read(record);
       const { fields, words } = RECORDS[record];
       const only = (given: Settings, names: readonly string[]): Settings =>
         Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
-      const shared = only(changes.shared, fields);
-      const said = { ru: only(changes.words.ru, words), en: only(changes.words.en, words) };
+      const shared = only(asked.shared, fields);
+      const said = { ru: only(asked.words.ru, words), en: only(asked.words.en, words) };
       const problems: SettingsProblems = {
         ...settingsProblems(shared, now.shared),
         ...Object.fromEntries(
@@ -93,16 +94,25 @@ export function createManageSettings(deps: {
           return err(refused);
         }
       }
-      const changed = [...Object.keys(shared), ...LOCALES.flatMap((locale) => Object.keys(said[locale]))];
+      const changes = {
+        ...diffFields(pickKeys(now.shared, shared), shared),
+        ...Object.assign(
+          {},
+          ...LOCALES.map((locale) => diffFields(pickKeys(now.words[locale], said[locale]), said[locale])),
+        ),
+      };
       await recordAudit(database, by, {
         action: 'settings.change',
         subject: { type: 'settings', id: record },
-        details: { fields: [...new Set(changed)] },
+        details: changes,
       });
       return ok('saved');
     },
   };
 }
+
+const pickKeys = (from: Settings, like: Settings): Settings =>
+  Object.fromEntries(Object.keys(like).map((name) => [name, from[name] ?? null]));
 
 /** Fields rejected by the content API; null for any other error. */
 function fieldsOf(error: unknown, locale: Locale): SettingsProblems | null {

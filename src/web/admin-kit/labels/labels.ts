@@ -14,6 +14,8 @@ export interface Labels {
   /** Description of a type; empty when it has none. */
   purpose(type: Pick<EditType, 'name'>): string;
   field(name: string): string;
+  /** What an attribute is for, where its name does not say it; empty otherwise. */
+  help(name: string): string;
   /** An attribute, optionally with its language: `Title (in English)`. */
   fieldIn(name: string, language: Locale | null): string;
   /** An enumeration value; its label may depend on the field. */
@@ -26,7 +28,7 @@ export function useLabels(): Labels {
   const locale = useLocale();
   return useMemo(() => {
     const { admin, adminOrders, adminContent } = copyFor(locale);
-    const { types, purposes, fields, values, fieldValues } = adminContent;
+    const { types, purposes, fields, help, values, fieldValues } = adminContent;
     const field = (name: string): string => findLabel(fields, name) ?? spaced(name);
     return {
       type: ({ name, displayName }) => findLabel(types, name) ?? displayName,
@@ -38,6 +40,7 @@ export function useLabels(): Labels {
         findLabel(adminOrders.actors, actorKind(kept)) ??
         kept,
       field,
+      help: (name) => findLabel(help, name) ?? '',
       fieldIn: (name, language) =>
         language ? `${field(name)} (${adminContent[`in_${language}`].toLowerCase()})` : field(name),
       value: (value, field = '') =>

@@ -1,7 +1,7 @@
 // Details of an audit record: changed fields, lists and plain values.
 import { useLabels } from '#web/admin-kit/labels/labels.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { fieldLabel, HIDDEN_FIELDS, valueLabel } from './audit-labels.ts';
+import { fieldLabel, HIDDEN_FIELDS, isRawId, valueLabel } from './audit-labels.ts';
 import type { WireAudit } from './wire.ts';
 
 interface Change {
@@ -20,7 +20,8 @@ export function AuditDetails({ action, details }: Pick<WireAudit, 'action' | 'de
   const locale = useLocale();
   const labels = useLabels();
   const lines = Object.entries(details).filter(
-    ([name, value]) => !HIDDEN_FIELDS.has(name) && value !== null && !(Array.isArray(value) && value.length === 0),
+    ([name, value]) =>
+      !HIDDEN_FIELDS.has(name) && !isRawId(value) && value !== null && !(Array.isArray(value) && value.length === 0),
   );
   if (lines.length === 0) return null;
   const shown = (name: string, value: unknown) => valueLabel(locale, labels, action, name, value);

@@ -3,7 +3,7 @@ import en from '#content/copy/en.json' with { type: 'json' };
 import type { Labels } from '#web/admin-kit/labels/labels.ts';
 import { storefrontAreas } from '#web/i18n/areas.ts';
 import { registerCopy } from '#web/i18n/copy.ts';
-import { auditActionLabel, valueLabel } from './audit-labels.ts';
+import { auditActionLabel, subjectLabel, valueLabel } from './audit-labels.ts';
 
 registerCopy('en', storefrontAreas(en));
 const labels = { value: (kept: string, field: string) => `${field} ${kept} in words` } as unknown as Labels;
@@ -36,4 +36,11 @@ test('valueLabel shows a crop by its size and print runs by their number', () =>
     '300 × 200',
   );
   expect(valueLabel('en', labels, 'printing.taken', 'runs', ['a', 'b'])).toBe('2');
+});
+
+test('shows no identifier of a record in place of a name, and groups the digits of numbers', () => {
+  const known = { ...labels, typeByName: () => 'Genre' } as unknown as Labels;
+  expect(subjectLabel('en', known, 'genre', 'c144cea4cf7a9q8nzla3p08h')).toBe('Genre');
+  expect(valueLabel('en', labels, 'settings.change', 'parcelGrams', 12_000)).toBe('12,000');
+  expect(valueLabel('en', labels, 'orders.note', 'to', 'c144cea4cf7a9q8nzla3p08h')).toBe(en.adminStaff.audit.changed);
 });

@@ -50,15 +50,18 @@ export function subjectLabel(locale: Locale, labels: Labels, type: string, id: s
     role: () => findLabel(adminStaff.roles.names, id),
     orders: () => '',
   };
-  return `${kind} ${byType[type]?.() ?? id}`.trim();
+  return `${kind} ${byType[type]?.() ?? (isRawId(id) ? '' : id)}`.trim();
 }
+
+/** A documentId or a hash: it tells a reader nothing. */
+export const isRawId = (value: unknown): boolean => typeof value === 'string' && /^(?=.*\d)[a-z0-9]{20,}$/.test(value);
 
 export const fieldLabel = (locale: Locale, labels: Labels, name: string): string =>
   findLabel(copyFor(locale).adminStaff.audit.fields, name) ?? labels.field(name);
 
 /** Stored in kopecks. */
 const MONEY_FIELDS: ReadonlySet<string> = new Set([
-  ...['amount', 'min', 'max', 'refundLimit', 'price', 'alonePrice', 'additionPrice', 'giftWrapPrice'],
+  ...['amount', 'min', 'max', 'refundLimit', 'price', 'alonePrice', 'additionPrice', 'giftWrapPrice', 'minSum'],
 ]);
 
 /** A value labelled for its field. */
@@ -70,7 +73,9 @@ export function valueLabel(locale: Locale, labels: Labels, action: string, name:
   if (Array.isArray(value)) return value.map((each) => valueLabel(locale, labels, action, name, each)).join(', ');
   if (typeof value === 'boolean') return value ? adminContent.yes : adminContent.no;
   if (MONEY_FIELDS.has(name) && typeof value === 'number') return formatPrice(kopecks(value), locale);
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object') return adminStaff.audit.changed;
+  if (typeof value === 'number') return value.toLocaleString(locale);
+  if (isRawId(value)) return adminStaff.audit.changed;
   const kept = String(value);
   if (name === 'fields') return labels.field(kept);
   if (action.startsWith('content.')) return labels.value(kept, name);

@@ -131,6 +131,7 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
       <RightsTable
         title={t('adminStaff.roles.types')}
         text={t('adminStaff.roles.typesText')}
+        folded
         columns={contentActions.map((action) => t(`adminStaff.roles.${action}` satisfies CopyKey))}
         rows={matrix.types.map(({ uid, name, actions }) => ({
           id: uid,

@@ -1,5 +1,5 @@
 // Repeatable or single components of an entry, edited as nested forms.
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { ComponentEditField, EditField } from '#server/modules/editing/editing.types.ts';
 import { useLabels } from '#web/admin-kit/labels/labels.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -19,10 +19,14 @@ const isWide = (field: EditField): boolean =>
   field.kind === 'scalar' ? ['text', 'richtext', 'json'].includes(field.type) : field.many;
 
 export function ComponentEditor(props: Props) {
-  const { field, value: parts, onChange, at, Editor } = props;
+  const { field, value, onChange, at, Editor } = props;
   const t = useT();
   const labels = useLabels();
   const locked = props.disabled || field.readOnly;
+  // A single part without required fields is shown at once, and is stored when something is typed.
+  const [blank] = useState(() => emptyPart(field.fields));
+  const isBlank = !field.many && value.length === 0 && !locked && !field.fields.some(({ required }) => required);
+  const parts = isBlank ? [blank] : value;
   const full = field.many ? parts.length >= (field.max ?? Number.POSITIVE_INFINITY) : parts.length > 0;
   const setPart = (index: number, part: Part) => onChange(parts.map((each, place) => (place === index ? part : each)));
   return (
@@ -46,7 +50,7 @@ export function ComponentEditor(props: Props) {
                 </div>
               ))}
             </div>
-            {!locked && (
+            {!locked && !isBlank && (
               <OrderButtons
                 name={`${labels.field(field.name)} ${index + 1}`}
                 index={index}

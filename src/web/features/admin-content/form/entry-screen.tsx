@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LOCALES, type Locale } from '#core/locale.ts';
-import type { EditField, EditType } from '#server/modules/editing/editing.types.ts';
+import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { focusFirstInvalid } from '#web/admin-kit/forms/focus-first-invalid.ts';
@@ -11,16 +11,12 @@ import { formatTime } from '#web/admin-kit/labels/format-time.ts';
 import { useLabels } from '#web/admin-kit/labels/labels.ts';
 import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
-import { cx } from '#web/ui/cx.ts';
 import { entryPath, NEW_ENTRY_ID } from '../use-types.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EntryActions } from './entry-actions.tsx';
+import { EntryFields } from './entry-fields.tsx';
 import { EntryHistory } from './entry-history.tsx';
-import { fieldId } from './field-box.tsx';
-import { FieldEditor } from './field-editor.tsx';
-import { uidSource } from './uid-source.ts';
 import { type EntryForm, useEntryForm } from './use-entry-form.ts';
-import { isFilled, type Slot, slotsOf } from './values.ts';
 
 interface EntryScreenProps {
   readonly type: EditType;
@@ -140,78 +136,9 @@ function useSaveKey(form: EntryForm | null): (publish?: boolean) => Promise<void
   return save;
 }
 
-function FieldRow(props: { form: EntryForm; type: EditType; field: EditField; disabled: boolean }) {
-  const { form, type, field } = props;
-  const slots = slotsOf(field, type);
-  return (
-    <div
-      className={cx(
-        'grid min-w-0 gap-x-5 gap-y-3',
-        slots.length > 1 && 'lg:grid-cols-2',
-        isWide(field, slots) && 'lg:col-span-2',
-      )}
-    >
-      {slots.map((slot) => (
-        <FieldEditor
-          key={fieldId(`${slot}.${field.name}`)}
-          // A language without any text has no required fields.
-          field={isAsked(form, slot) ? field : { ...field, required: false }}
-          slot={slot}
-          at={`${slot}.${field.name}`}
-          value={form.values[slot][field.name] ?? null}
-          onChange={(value) => form.set(slot, field.name, value)}
-          problems={form.problems}
-          disabled={props.disabled}
-          source={field.kind === 'scalar' ? uidSource(form.values, field.targetField) : undefined}
-        />
-      ))}
-    </div>
-  );
-}
-
-const isAsked = (form: EntryForm, slot: Slot): boolean =>
-  slot === 'shared' ||
-  isFilled(form.values[slot]) ||
-  Boolean(form.entry?.locales[slot]) ||
-  (slot === LOCALES[0] && !LOCALES.some((locale) => isFilled(form.values[locale])));
-
-/** Short fields share a row. */
-const isWide = (field: EditField, slots: readonly Slot[]): boolean =>
-  slots.length > 1 || field.kind !== 'scalar' || ['text', 'richtext', 'json', 'uid'].includes(field.type);
-
 /** Prefers the user's language. */
 const labelOf = (form: EntryForm, { label }: EditType, reader: Locale): string =>
   [form.values[reader], form.values.shared, ...LOCALES.map((locale) => form.values[locale])]
     .map((slot) => slot[label])
     .find((text) => text)
     ?.toString() ?? '';
-
-interface EntryFieldsProps {
-  mayWrite: boolean;
-  save: () => Promise<void>;
-  type: EditType;
-  form: EntryForm;
-}
-
-function EntryFields({ mayWrite, save, type, form }: EntryFieldsProps) {
-  const t = useT();
-  return (
-    <form
-      noValidate
-      className="grid max-w-5xl gap-5 lg:grid-cols-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (mayWrite) void save();
-      }}
-    >
-      {type.fields.some(({ required, readOnly }) => required && !readOnly) && (
-        <p className="text-small text-ink-soft lg:col-span-2">
-          {t(type.draftAndPublish ? 'adminContent.starToPublish' : 'adminContent.starToSave')}
-        </p>
-      )}
-      {type.fields.map((field) => (
-        <FieldRow key={field.name} form={form} type={type} field={field} disabled={!mayWrite} />
-      ))}
-    </form>
-  );
-}

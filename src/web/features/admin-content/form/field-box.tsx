@@ -70,7 +70,14 @@ export function FieldBox({ editor, single = true, hint, children }: FieldBoxProp
         </p>
       )}
       {children}
-      {hint && <p className="text-small text-ink-soft">{hint}</p>}
+      {[labels.help(field.name), hint].map(
+        (line) =>
+          line && (
+            <p key={line} className="text-small text-ink-soft">
+              {line}
+            </p>
+          ),
+      )}
       {problems[at] && <FieldError id={`${id}-error`}>{problems[at]}</FieldError>}
     </div>
   );

@@ -7,6 +7,9 @@ export type MediaFile = Answer<'GET /api/upload/files/:id'>;
 
 export type FileSort = 'pictures' | 'files' | '';
 
+/** Pictures first: fonts and colour tables are on request, behind `files` and `all`. */
+export const kindShown = (asked: string): FileSort => (asked === 'all' ? '' : asked === 'files' ? 'files' : 'pictures');
+
 interface AskedFiles {
   readonly q: string;
   readonly kind: FileSort;

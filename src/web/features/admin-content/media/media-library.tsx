@@ -13,7 +13,7 @@ import { buttonClass } from '#web/ui/forms/button.tsx';
 import { DeletedFiles } from './deleted-files.tsx';
 import { FileDetails } from './file-details.tsx';
 import { FileThumb } from './file-thumb.tsx';
-import { type FileSort, filesQuery, type MediaFile } from './media-file.ts';
+import { filesQuery, kindShown, type MediaFile } from './media-file.ts';
 import { UploadDrop } from './upload-drop.tsx';
 
 export function MediaScreen() {
@@ -28,7 +28,7 @@ function MediaLibrary() {
   const { can } = useStaff();
   const mayWrite = can('admin::media.write');
   const [open, setOpen] = useState<MediaFile | null>(null);
-  const kind = address.get('kind') as FileSort;
+  const kind = kindShown(address.get('kind'));
   const query = filesQuery({ q: address.get('q'), kind, page: address.page, sort: address.sort, pageSize: 48 });
   const { data, failure, loading, reload } = useFiles(query);
   return (
@@ -47,10 +47,10 @@ function MediaLibrary() {
         <FilterSelect
           address={address}
           name="kind"
-          label={t('adminContent.allFiles')}
+          label={t('adminContent.onlyPictures')}
           options={[
-            { value: 'pictures', label: t('adminContent.onlyPictures') },
             { value: 'files', label: t('adminContent.onlyFiles') },
+            { value: 'all', label: t('adminContent.allFiles') },
           ]}
         />
         <FilterSelect

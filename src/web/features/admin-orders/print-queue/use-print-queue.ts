@@ -1,5 +1,5 @@
 // State of the print queue: the list by stage, the selection and the calls on it.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PRINT_UNDO_MINUTES, QUEUE_STAGES, type QueueStage } from '#core/accounts/staff-lists.ts';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
@@ -30,15 +30,34 @@ export interface Moved {
   readonly runs: readonly string[];
 }
 
+/** In the order of the work of a press; what waits for parents is none. */
+const WORK_ORDER: readonly QueueStage[] = ['ready', 'printing', 'waiting'];
+
+export const firstStageWithWork = (counts: Readonly<Record<QueueStage, number>>): QueueStage =>
+  WORK_ORDER.find((stage) => counts[stage] > 0) ?? 'ready';
+
+/** Opens the first stage that has work, once: a stage that becomes empty later stays open. */
+function useFirstStage(counts: Readonly<Record<QueueStage, number>> | undefined, open: (stage: QueueStage) => void) {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!counts || isDone.current) return;
+    isDone.current = true;
+    const first = firstStageWithWork(counts);
+    if (first !== 'ready') open(first);
+  });
+}
+
 export function usePrintQueue() {
   const t = useT();
   const locale = useLocale();
   const { can } = useStaff();
   const mayPrint = can('admin::printing.write');
   const address = useListAddress();
-  const stage: QueueStage = QUEUE_STAGES.find((one) => one === address.get('stage')) ?? 'ready';
+  const asked = QUEUE_STAGES.find((one) => one === address.get('stage'));
+  const stage: QueueStage = asked ?? 'ready';
   const query = { stage, page: address.page, pageSize: PAGE_SIZE };
   const { data, failure, loading, reload } = useAdminData('GET /api/admin/printing', { query });
+  useFirstStage(asked === undefined ? data?.meta.counts : undefined, (first) => address.set({ stage: first }));
   const [chosen, setChosen] = useState(NO_SELECTION);
   const settle = () => {
     setChosen(NO_SELECTION);
