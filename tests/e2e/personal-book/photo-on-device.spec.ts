@@ -28,14 +28,18 @@ function logBodies(page: Page): { readonly bodies: { url: string; body: Buffer }
   return { bodies };
 }
 
-async function openForm(page: Page): Promise<void> {
+async function openForm(page: Page, beforeChoice: () => Promise<void> | void = () => {}): Promise<void> {
   test.setTimeout(240_000);
   await page.setViewportSize(PHONE);
   await page.goto(ORDER);
   await hydrated(page);
   await page.getByLabel(/законный представитель/).check();
   await page.getByRole('radio', { name: 'Девочка' }).check();
-  await page.getByRole('checkbox', { name: CHOICE }).check();
+  const choice = page.getByRole('checkbox', { name: CHOICE });
+  // A computer, or a slow machine: the upload is the default.
+  await expect(choice).not.toBeChecked();
+  await beforeChoice();
+  await choice.check();
 }
 
 const chooser = (page: Page) => page.locator('input[type=file][multiple]');
@@ -45,8 +49,10 @@ test('reads a photo here, draws the hero, and sends no pixels', async ({ page })
   const { bodies } = logBodies(page);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await openForm(page);
-  expect(fetched.filter((url) => url.includes('photo-reader'))).toEqual([]);
+  const program = () => fetched.filter((url) => /photo-reader|selfie_multiclass/.test(url));
+  await openForm(page, () => expect(program()).toEqual([]));
+  // Fetched with the choice, while the parent looks for a photo.
+  await expect.poll(program).not.toEqual([]);
   await expectAccessible(page);
 
   const photo = await photoFile();
@@ -97,4 +103,44 @@ test('offers the upload where the reader cannot be fetched, and keeps what was t
   await page.getByRole('button', { name: 'Отправить фото нам' }).click();
   await expect(page.getByAltText('Фото ребёнка 1')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByLabel('Имя в истории')).toHaveValue('Лина');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+
+  /** A quality worker that reports this speed of the device. */
+  const timedWorker = (page: Page, detectionMs: number) =>
+    page.route(/photo-quality.*worker/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `addEventListener('message', ({ data }) => postMessage('graph' in data ? { detectionMs: ${detectionMs} } : { id: data.id, verdict: null }));`,
+      }),
+    );
+
+  test('keeps the photo unless told otherwise where the phone is fast enough', async ({ page }) => {
+    await timedWorker(page, 150);
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto(ORDER);
+    await hydrated(page);
+    const choice = page.getByRole('checkbox', { name: CHOICE });
+    await choice.scrollIntoViewIfNeeded();
+    await expect(choice).toBeChecked();
+    // Nothing large before the parent goes for a photo.
+    expect(fetched.filter((url) => url.includes('selfie_multiclass'))).toEqual([]);
+    await choice.uncheck();
+    await expect(page.getByText('Храним его зашифрованным').first()).toBeVisible();
+  });
+
+  test('offers the upload first where the phone is slow', async ({ page }) => {
+    await timedWorker(page, 900);
+    const timed = page.waitForResponse(/blazeface/);
+    await page.goto(ORDER);
+    await hydrated(page);
+    const choice = page.getByRole('checkbox', { name: CHOICE });
+    await choice.scrollIntoViewIfNeeded();
+    await timed;
+    await expect(page.getByText('Храним его зашифрованным').first()).toBeVisible();
+    await expect(choice).not.toBeChecked();
+  });
 });

@@ -116,7 +116,7 @@ test('lists who had access to the photo, deletes it, and updates the open book',
   await expect(stranger.getByText('Фотографий у нас нет.')).toBeVisible();
   await stranger.context().close();
   await page.getByRole('button', { name: 'Картинка', exact: true }).click();
-  await expect(page.getByText('Живой цвет лица')).toBeVisible();
+  await expect(page.getByText('Живой цвет лица', { exact: true })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
 
   await page.getByRole('button', { name: 'Паспорт фото' }).click();
@@ -130,6 +130,6 @@ test('lists who had access to the photo, deletes it, and updates the open book',
   await passport.getByRole('button', { name: 'Закрыть' }).click();
   await page.getByRole('button', { name: 'Картинка', exact: true }).click();
   await expect(page.getByText('Нарисованный портрет')).toBeVisible();
-  await expect(page.getByText('Живой цвет лица')).toHaveCount(0);
+  await expect(page.getByText('Живой цвет лица', { exact: true })).toHaveCount(0);
   await putAway(page, id);
 });

@@ -4,7 +4,7 @@ import { ok, type Result } from '#core/result.ts';
 import { createFaceFinder } from '../detect/find-faces.ts';
 import type { PhotoError } from '../intake/photo-error.ts';
 import { COPY_QUALITY, readUprightCopy } from '../intake/upright-copy.ts';
-import { createHeadSegmenter } from '../models/segment-head.ts';
+import { createHeadSegmenter, NETWORK_SIDE } from '../models/segment-head.ts';
 import type { Networks } from '../networks/networks.ts';
 import { jpegRoundTrip } from '../pixels/jpeg-round-trip.ts';
 import { shrinkImage } from '../pixels/lanczos-resize.ts';
@@ -80,14 +80,29 @@ const toDeviceReading = ({ width, height, faces, chosen, notices, face }: PhotoR
 
 const answer = (response: ReaderResponse): void => postMessage(response);
 
+/** A photo that arrives within this time is read at once; otherwise the segmentation is made ready first. */
+const IDLE_MS = 200;
+let isAsked = false;
+
+/** The first run of the segmentation takes twice the time of later ones, so it is done on a blank crop in advance. */
+async function warmSegmentation(): Promise<void> {
+  if (isAsked) return;
+  const { tf, segmentation } = await opened.promise;
+  const blank: Parameters<typeof segmentation.run>[0] = tf.zeros([1, NETWORK_SIDE, NETWORK_SIDE, 3]);
+  segmentation.run(blank).output.dispose();
+  blank.dispose();
+}
+
 async function serve(request: ReaderRequest): Promise<void> {
   if (request.step === 'open') {
     opened.resolve(await openNetworks(request.files));
     // The first run is the slowest, so it is done on a blank picture in advance.
     await tools.find({ data: new Uint8Array(64 * 64 * 3), width: 64, height: 64 });
+    setTimeout(() => void warmSegmentation().catch(() => {}), IDLE_MS);
     return answer({ step: 'opened' });
   }
   if (request.step === 'forget') return void copies.delete(request.photo);
+  isAsked = true;
   const { photo } = request;
   const result =
     request.step === 'read'

@@ -8,7 +8,8 @@ import type { PartMask } from './part-mask.ts';
 import { findProbedTensors, type PooledActivations, poolActivations } from './pooled-activations.ts';
 
 const PART_COUNT = 6;
-const NETWORK_SIDE = 256;
+/** Side of the square that the segmentation network reads, in pixels. */
+export const NETWORK_SIDE = 256;
 /** Found once per network: fails when the network has no such tensors. */
 const probedTensors = memoizeByObject(findProbedTensors);
 

@@ -10,6 +10,8 @@ const ACCEPTED = 'image/*,.heic,.heif';
 interface FileButtonProps {
   readonly label: string;
   readonly onFiles: (files: readonly File[]) => void;
+  /** The chooser is about to open. */
+  readonly onOpen?: (() => void) | undefined;
   /** Opens the camera directly on phones. */
   readonly camera?: boolean;
   readonly multiple?: boolean;
@@ -21,6 +23,7 @@ interface FileButtonProps {
 export function FileButton({
   label,
   onFiles,
+  onOpen,
   camera = false,
   multiple = false,
   allowed = true,
@@ -37,6 +40,7 @@ export function FileButton({
   /** Consent was given, but `allowed` updates with the next render; the chooser must open within the same click. */
   const isConfirmed = useRef(false);
   function checkAllowed(event: MouseEvent): void {
+    onOpen?.();
     if (allowed || isConfirmed.current) return;
     event.preventDefault();
     onNotAllowed?.(() => {

@@ -1,16 +1,8 @@
 // The choice to keep photos on this device: offered where the browser can run the reader.
 import { useId, useSyncExternalStore } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
+import { canReadOnDevice } from './device-speed.ts';
 
-/** A program with one instruction of WebAssembly SIMD, which the reader's runtime is built with. */
-const SIMD_PROGRAM = [
-  0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 9, 1, 7, 0, 65, 0, 253, 15, 26, 11,
-];
-
-const canReadOnDevice = (): boolean =>
-  typeof Worker !== 'undefined' &&
-  typeof WebAssembly !== 'undefined' &&
-  WebAssembly.validate(Uint8Array.from(SIMD_PROGRAM));
 const never = () => () => {};
 
 interface OnDeviceChoiceProps {

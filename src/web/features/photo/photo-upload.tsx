@@ -12,6 +12,7 @@ import { PhotoCard } from './photo-card.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { useHeldFiles } from './use-held-files.ts';
+import { useOnDevice } from './use-on-device.ts';
 import { type HeroAbout, isInProgress } from './use-photo-upload.ts';
 import { useUploadedPhotos } from './use-uploaded-photos.ts';
 
@@ -48,14 +49,19 @@ export function PhotoUpload({
   const t = useT();
   const zone = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [onDevice, setOnDevice] = useState(false);
-  const uploaded = useUploadedPhotos({ photos, onChange, hero, onDevice });
+  const here = useOnDevice(mayStayOnDevice && photos.length === 0);
+  const onDevice = here.chosen;
+  const uploaded = useUploadedPhotos({ photos, onChange, hero, onDevice, onDetectionTimed: here.suggest });
   const { uploads } = uploaded;
   // Rejected and questioned files take no place.
   const inProgress = uploads.pending.filter(isInProgress).length;
   const room = most - photos.length - inProgress;
   const held = useHeldFiles({ consentGiven, onConsent, room, inProgress, upload: uploads.addFiles });
-  const { isAsked, addFiles } = held;
+  const { isAsked } = held;
+  function addFiles(files: readonly File[]): void {
+    here.settle();
+    held.addFiles(files);
+  }
   useReportInProgress(inProgress > 0, onInProgress);
 
   // On a phone the new card may be above the viewport.
@@ -67,7 +73,12 @@ export function PhotoUpload({
   usePastedImages(addFiles);
   useNearViewport(zone, uploads.warm);
 
-  const guard = { allowed: consentGiven, onNotAllowed: held.ask };
+  const guard = {
+    allowed: consentGiven,
+    onNotAllowed: held.ask,
+    // Choosing a file takes seconds, in which the reader arrives.
+    onOpen: onDevice ? uploads.warmDevice : undefined,
+  };
   return (
     <div ref={zone} className="grid gap-5">
       <PhotoList
@@ -95,7 +106,15 @@ export function PhotoUpload({
             <span className="pointer-coarse:hidden">{t('photo.give.drop')} </span>
             {most > 1 ? t('photo.give.formats', { most }) : t('photo.give.formatsOne')}
           </p>
-          {mayStayOnDevice && <OnDeviceChoice chosen={onDevice} onChange={setOnDevice} />}
+          {mayStayOnDevice && (
+            <OnDeviceChoice
+              chosen={onDevice}
+              onChange={(chosen) => {
+                here.choose(chosen);
+                if (chosen) uploads.warmDevice();
+              }}
+            />
+          )}
           {photos.length === 0 && <Examples />}
         </DropZone>
       ) : (

@@ -1,5 +1,5 @@
 // Takes chosen files: checked in the browser, confirmed if needed, then sent to the server or read on this device.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CONSENT_VERSION } from '#core/books/book-limits.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Gender } from '#core/names/forms.ts';
@@ -12,9 +12,9 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import type { DeviceProblem } from './on-device/read-on-device.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import type { CheckedReason } from './quality-check/assess-photo.ts';
-import { openQualityCheck, type QualityCheck } from './quality-check/quality-check.ts';
 import { hasSameBytes, looksSame } from './same-file.ts';
 import { deviceStage, usePhotoDevice } from './use-photo-device.ts';
+import { useQualityCheck } from './use-quality-check.ts';
 
 export type UploadStage =
   | { readonly step: 'looking' }
@@ -62,6 +62,8 @@ export interface PhotoUploads {
   remove(documentId: string): void;
   /** Starts the quality worker, and the photo reader on the server, in advance. */
   warm(): void;
+  /** Fetches and starts the photo reader of this device before the photo is there. */
+  warmDevice(): void;
 }
 
 /** The hero to draw next: sent with the photo, so that the server can start drawing. */
@@ -76,13 +78,14 @@ export function usePhotoUpload(
   heroAbout: HeroAbout | undefined,
   /** Photos stay on this device. */
   onDevice: boolean,
+  onDetectionTimed: (detectionMs: number) => void,
   /** Photos of the form. */
   uploadedIds: readonly string[],
 ): PhotoUploads {
   const t = useT();
   const locale = useLocale();
   const [repeated, setRepeated] = useState(false);
-  const quality = useQualityCheck();
+  const quality = useQualityCheck(onDetectionTimed);
   const files = useChosenFiles(uploadedIds);
   const { pending, setStage, begin, end, stopOf, isAwaitingDecision } = usePendingUploads();
   const device = usePhotoDevice(locale);
@@ -190,6 +193,7 @@ export function usePhotoUpload(
     pending,
     repeated,
     warm: quality.warm,
+    warmDevice: () => void device.open(),
     send: sendInstead,
     take: (key, file) => void take(key, file),
     chooseFaceHere(documentId, face) {
@@ -261,18 +265,6 @@ function usePendingUploads() {
       return pendingUpload !== undefined && !isInProgress(pendingUpload);
     },
   };
-}
-
-/** The worker that assesses photos in the browser, started when the first file is expected. */
-function useQualityCheck() {
-  const opened = useRef<QualityCheck>(null);
-  useEffect(() => () => opened.current?.close(), []);
-  const warm = useCallback(() => {
-    if (opened.current) return;
-    opened.current = openQualityCheck();
-    void shopApi.request('POST /api/shop/hero/expected');
-  }, []);
-  return { warm, check: (...seen: Parameters<QualityCheck['check']>) => opened.current?.check(...seen) };
 }
 
 /** The files chosen here, to recognise one that is chosen again. */

@@ -7,9 +7,10 @@ import { usePhotoUpload } from './use-photo-upload.ts';
 interface UploadedPhotosInput extends Pick<PhotoUploadProps, 'photos' | 'onChange' | 'hero'> {
   /** New photos are read on this device. */
   readonly onDevice: boolean;
+  readonly onDetectionTimed: (detectionMs: number) => void;
 }
 
-export function useUploadedPhotos({ photos, onChange, hero, onDevice }: UploadedPhotosInput) {
+export function useUploadedPhotos({ photos, onChange, hero, onDevice, onDetectionTimed }: UploadedPhotosInput) {
   /** Object URLs of photos uploaded here: faster than the server's addresses, and they do not expire. */
   const [objectUrls, setObjectUrls] = useState<ReadonlyMap<string, string>>(new Map());
   /** Two uploads may finish before the next render. */
@@ -30,6 +31,7 @@ export function useUploadedPhotos({ photos, onChange, hero, onDevice }: Uploaded
     },
     photos.length === 0 ? hero : undefined,
     onDevice,
+    onDetectionTimed,
     photos.map(({ documentId }) => documentId),
   );
 

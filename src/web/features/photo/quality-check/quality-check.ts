@@ -5,7 +5,7 @@ import graphAddress from '../../../../../node_modules/@vladmandic/human/models/b
 import type { QualityVerdict } from './assess-photo.ts';
 import type { Pixels } from './find-faces.ts';
 import type { GraphFile } from './network.ts';
-import type { DetectorFiles, QualityRequest, QualityResponse } from './photo-quality.worker.ts';
+import type { DetectorFiles, DetectorTiming, QualityRequest, QualityResponse } from './photo-quality.worker.ts';
 
 /** After this time the photo is uploaded without advice: the server checks every photo anyway. */
 const CHECK_TIMEOUT_MS = 6000;
@@ -16,7 +16,8 @@ export interface QualityCheck {
   close(): void;
 }
 
-export function openQualityCheck(): QualityCheck {
+/** `onTimed` gets the time of one detection, unless a photo was there before it could be measured. */
+export function openQualityCheck(onTimed: (detectionMs: number) => void): QualityCheck {
   const pendingRequests = new Map<number, (verdict: QualityVerdict | null) => void>();
   let last = 0;
   const answer = ({ id, verdict }: QualityResponse) => {
@@ -29,7 +30,10 @@ export function openQualityCheck(): QualityCheck {
     worker = null;
     for (const id of pendingRequests.keys()) answer({ id, verdict: null });
   }
-  worker?.addEventListener('message', ({ data }: MessageEvent<QualityResponse>) => answer(data));
+  worker?.addEventListener('message', ({ data }: MessageEvent<QualityResponse | DetectorTiming>) => {
+    if ('detectionMs' in data) onTimed(data.detectionMs);
+    else answer(data);
+  });
   worker?.addEventListener('error', stopWorker);
   const ready = fetchNetwork().then((network) => worker?.postMessage(network, [network.weights]), stopWorker);
   return {

@@ -66,6 +66,10 @@ export function Variants({ controller, page }: { controller: BookController; pag
           </label>
         ))}
       </fieldset>
+      {/* The photo stayed on the parent's device, or was deleted. */}
+      {book.photos.length > 0 && !page.photo && !page.variants.includes(PICTURE_VARIANT.paintedSkin) && (
+        <p className="text-small text-ink-soft">{t('preview.change.needsPhoto')}</p>
+      )}
       {page.variants.includes(PICTURE_VARIANT.illustrator) && <IllustratorConsent controller={controller} />}
       {!book.sample && (
         <div className="grid gap-1.5">
