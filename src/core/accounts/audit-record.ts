@@ -20,6 +20,7 @@ export const AUDIT_AREAS = [
   'users',
   'customers',
   'roles',
+  'api-tokens',
   'calls',
 ] as const;
 export type AuditArea = (typeof AUDIT_AREAS)[number];
@@ -60,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'sendAgain',
   'crop',
   'generate',
+  'regenerate',
   'shown',
   'pending',
   'refused',
@@ -111,6 +113,7 @@ export const AUDIT_SUBJECTS = [
   'queue',
   'issue',
   'ai-model',
+  'api-token',
   'call',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -13,7 +13,9 @@ export interface Caller {
   readonly signedOut?: boolean;
   /** The signed-in user, named in the history of entries. */
   readonly user?: { readonly id: number; readonly username: string } | null;
-  /** Set behind the admin proxy: the staff member named in the audit log. */
+  /** Who answers for the writes of a program, in the history of entries. */
+  readonly author?: { readonly id: number; readonly username: string };
+  /** Set behind the admin proxy and for API tokens: the staff member named in the audit log. */
   readonly staff?: Actor;
 }
 

@@ -1,6 +1,7 @@
 // All contracts by method and path. Types only: no schema is shipped to browsers.
 import type { CallInput, WireAnswer } from '#core/http/contract.ts';
 import type { auditContracts } from '#server/audit-log/audit.contract.ts';
+import type { apiTokenContracts } from '#server/modules/accounts/api-tokens.contract.ts';
 import type { peopleContracts } from '#server/modules/accounts/people.contract.ts';
 import type { roleMatrixContracts } from '#server/modules/accounts/role-matrix.contract.ts';
 import type { roleContracts } from '#server/modules/accounts/roles.contract.ts';
@@ -81,6 +82,7 @@ type Contracts = typeof adminTokenContracts &
   typeof orderListContracts &
   typeof ownAccountContracts &
   typeof paymentContracts &
+  typeof apiTokenContracts &
   typeof peopleContracts &
   typeof photoContracts &
   typeof printingContracts &

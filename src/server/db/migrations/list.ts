@@ -65,6 +65,7 @@ import { storyReleases } from './0085-story-releases.ts';
 import { secondFactors } from './0086-second-factors.ts';
 import { automaticDiscounts } from './0087-automatic-discounts.ts';
 import { deliveryDiscounts } from './0088-delivery-discounts.ts';
+import { apiTokens } from './0089-api-tokens.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   secondFactors,
   deliveryDiscounts,
   automaticDiscounts,
+  apiTokens,
 ];

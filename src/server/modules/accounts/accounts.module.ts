@@ -8,6 +8,7 @@ import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
 import type { AccountOptions } from './accounts.types.ts';
 import { installAdminToken } from './admin-token/admin-token.routes.ts';
+import { installApiTokens } from './api-tokens/api-tokens.routes.ts';
 import { installConnect } from './connect/connect.routes.ts';
 import { installSecondFactor } from './factor-routes/second-factor.routes.ts';
 import { mailsOfAccount, mailsToAddress } from './mails/mails-of-account.ts';
@@ -60,6 +61,7 @@ export async function accountsModule(
     enqueueMail: mail.enqueue,
     mailDelivers: mail.delivers,
     siteTitle,
+    contentActions: content.actions,
     declares: (type) => content.registry.types.some(({ singularName }) => singularName === type),
     ...options,
   });
@@ -78,6 +80,7 @@ export async function accountsModule(
       await app.register(async (scope) => installRoles(scope, { ...service, contentActions: content.actions }));
       await app.register(async (scope) => installPeople(scope, service.people));
       await app.register(async (scope) => installRoleMatrix(scope, service.matrix, content, mail.delivers));
+      await app.register(async (scope) => installApiTokens(scope, service.apiTokens, content));
       await app.register(async (scope) => installAudit(scope, database, content.registry));
       await app.register(async (scope) => installAdminToken(scope, service, content.paths));
     },

@@ -15,6 +15,7 @@ import type { EnqueueMail } from '../mail/mail.types.ts';
 import { createAccess } from './access/access.service.ts';
 import { createStaleCookies, type StaleCookies } from './access/stale-cookies.ts';
 import type { AccessService, AccountOptions, AuthService, OwnersService } from './accounts.types.ts';
+import { type ApiTokens, createApiTokens } from './api-tokens/api-tokens.service.ts';
 import { type ConnectService, createConnectService } from './connect/connect.service.ts';
 import { createPasswords, type Passwords } from './credentials/passwords.ts';
 import { createSessionCookies, type SessionCookies } from './credentials/session-cookie.ts';
@@ -52,6 +53,8 @@ export interface AccountParts extends AccountOptions {
   readonly siteTitle: (locale: Locale) => Promise<string>;
   /** Whether this content type is declared. */
   readonly declares: (type: string) => boolean;
+  /** Actions of the content types, which API tokens can have. */
+  readonly contentActions: readonly string[];
   /** Former values of `secret`. */
   readonly previousSecrets: readonly string[];
   /** Days a member of staff has to add a second factor. */
@@ -63,6 +66,7 @@ export interface AccountsService {
   readonly database: Database;
   readonly auth: AuthService;
   readonly access: AccessService;
+  readonly apiTokens: ApiTokens;
   readonly accounts: Accounts;
   readonly passwords: Passwords;
   readonly people: PeopleService;
@@ -166,7 +170,8 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
     deadline,
   });
   const cookies = createSessionCookies(cookiesAreSecure(publicUrl));
-  const access = createAccess({ database, tokens, permissions, sessions, origins });
+  const apiTokens = createApiTokens({ database, permissions, contentActions: parts.contentActions });
+  const access = createAccess({ database, tokens, apiTokens, permissions, sessions, origins });
   const owners = createOwners({ database, secret, access, cookies, declares: parts.declares });
   const endAccount = createEndAccount({ database, owners });
   const own = { database, tokens, passwords, sessions, owners, limit, endAccount, secondFactor, securityLog };
@@ -174,6 +179,7 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
     database,
     auth,
     access,
+    apiTokens,
     accounts,
     passwords,
     people: createPeopleService({

@@ -32,7 +32,7 @@ export const keepHistory =
   (registry: Registry, { as = 'update', deleted }: HistoryOptions = {}): WriteWatch =>
   async (tx, { action, model, documentId, caller }) => {
     if (!keepsHistory(model)) return;
-    const change = { type: model.singularName, documentId, actor: caller.user ?? null };
+    const change = { type: model.singularName, documentId, actor: caller.user ?? caller.author ?? null };
     const snapshot = () => takeSnapshot(tx, { registry, model, documentId, caller: trusted });
     if (action === 'delete') {
       if (!change.actor || !keepsDeleted(model)) return forgetChanges(tx, documentId);

@@ -24,6 +24,7 @@ function areasOf(locale: Locale): Readonly<Record<AuditArea, string>> {
     'ai-models': adminLetters.aiModels.title,
     users: adminStaff.people.title,
     roles: adminStaff.roles.title,
+    'api-tokens': adminStaff.tokens.title,
     calls: adminStaff.audit.subjects.call,
   };
 }

@@ -1,4 +1,4 @@
-// Identifies the caller of a request: bearer token, session cookie, admin proxy, or anonymous visitor.
+// Identifies the caller of a request: API token, bearer token of a session, session cookie, admin proxy, or anonymous visitor.
 
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -8,6 +8,7 @@ import type { Actor } from '../../../audit/audit.ts';
 import { accessError } from '../../../content/access.ts';
 import type { Database } from '../../../db/database.ts';
 import type { AccessService, Principal } from '../accounts.types.ts';
+import { type ApiTokens, isApiToken } from '../api-tokens/api-tokens.service.ts';
 import type { Tokens } from '../credentials/tokens.ts';
 import type { Grant, Permissions } from '../roles/permissions.ts';
 import { ADMINISTRATOR } from '../roles/roles.repository.ts';
@@ -20,6 +21,7 @@ const PROXY_HEADER = 'x-admin-proxy-pass';
 interface AccessDeps {
   readonly database: Database;
   readonly tokens: Tokens;
+  readonly apiTokens: Pick<ApiTokens, 'callerOf'>;
   readonly permissions: Permissions;
   readonly sessions: Sessions;
   /** Origins of the shop's own pages, for requests that carry the session cookie. */
@@ -28,7 +30,7 @@ interface AccessDeps {
 
 /** `proxied` holds the staff member behind each request inside the admin proxy, by the key in its header. */
 function createCallers(deps: AccessDeps, proxied: ReadonlyMap<string, Actor>) {
-  const { database, tokens, permissions, sessions, origins } = deps;
+  const { database, tokens, apiTokens, permissions, sessions, origins } = deps;
   const callers = new WeakMap<FastifyRequest, Principal | Promise<Principal>>();
   const visitors = new WeakMap<Grant, Principal>();
 
@@ -72,6 +74,12 @@ function createCallers(deps: AccessDeps, proxied: ReadonlyMap<string, Actor>) {
     const staff = proxied.get(String(request.headers[PROXY_HEADER]));
     if (staff) return behindProxy(staff);
     const token = bearerOf(request);
+    if (token !== undefined && isApiToken(token)) {
+      return apiTokens.callerOf(token).then((found) => {
+        if (!found) throw unauthorized();
+        return found;
+      });
+    }
     if (token !== undefined) {
       return byToken(token, request).then((found) => {
         if (found === 'bad-token') throw unauthorized();

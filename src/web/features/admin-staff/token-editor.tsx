@@ -1,0 +1,300 @@
+// Form of an API token: name, access, lifetime and rights by content type.
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  API_TOKEN_DAYS,
+  API_TOKEN_KINDS,
+  type ApiTokenForm,
+  type ApiTokenKind,
+  type ApiTokenProblem,
+  MAX_API_TOKEN_DESCRIPTION_LENGTH,
+  MAX_API_TOKEN_NAME_LENGTH,
+} from '#core/accounts/api-token.ts';
+import { useActionToast } from '#web/admin-kit/action-toast.ts';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
+import { focusFirstInvalid } from '#web/admin-kit/forms/focus-first-invalid.ts';
+import { FormSection, SelectField, TextField } from '#web/admin-kit/forms/form-fields.tsx';
+import { formProblem, type Problems, problemMessages, problemsOf } from '#web/admin-kit/forms/problems.ts';
+import { useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
+import { useLabels } from '#web/admin-kit/labels/labels.ts';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
+import type { Answer } from '#web/api/contracts.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useHref, useT } from '#web/i18n/use-copy.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { FieldError } from '#web/ui/forms/field.tsx';
+import { RightsTable } from './rights-table.tsx';
+import { TokenSecret } from './token-secret.tsx';
+
+const PROBLEMS: Readonly<Record<Exclude<ApiTokenProblem, 'long'>, CopyKey>> = {
+  required: 'validation.required',
+  taken: 'adminStaff.tokens.problems.taken',
+  'no-actions': 'adminStaff.tokens.problems.noActions',
+  'unknown-action': 'adminStaff.tokens.problems.unknownAction',
+  days: 'adminStaff.tokens.problems.days',
+};
+const ACTIONS = ['find', 'findOne', 'create', 'update', 'delete'] as const;
+/** Names of the same rights in the media library. */
+const MEDIA_ACTIONS: Readonly<Record<(typeof ACTIONS)[number], readonly string[]>> = {
+  find: ['find', 'findPage'],
+  findOne: ['findOne'],
+  create: ['upload'],
+  update: [],
+  delete: ['destroy'],
+};
+const BLANK: ApiTokenForm = { name: '', description: '', kind: 'read-only', actions: [], days: 30 };
+
+type Subject = Answer<'GET /api/admin/api-tokens'>['data']['subjects'][number];
+
+/** `id` is null for a new token. */
+export function TokenEditor({ id }: { id: number | null }) {
+  const t = useT();
+  const token = useTokenForm(id);
+  const { data, stored, form, made, mayWrite } = token;
+  const rightsProblem = token.problem('actions');
+  const isGone = data !== null && id !== null && !stored && made === null;
+  return (
+    <AdminPage
+      title={id === null ? t('adminStaff.tokens.newTitle') : (stored?.name ?? t('adminStaff.tokens.one'))}
+      back={{ to: '/admin/api-tokens', text: t('adminStaff.tokens.title') }}
+      actions={
+        stored &&
+        mayWrite && (
+          <>
+            <ConfirmButton
+              title={t('adminStaff.tokens.regenerateTitle', { name: stored.name })}
+              text={t('adminStaff.tokens.regenerateText')}
+              confirm={t('adminStaff.tokens.regenerate')}
+              fresh
+              onConfirm={token.regenerate}
+            >
+              {t('adminStaff.tokens.regenerate')}
+            </ConfirmButton>
+            <ConfirmButton
+              look="danger"
+              title={t('adminStaff.tokens.revokeTitle', { name: stored.name })}
+              text={t('adminStaff.tokens.revokeText')}
+              confirm={t('adminStaff.tokens.revoke')}
+              onConfirm={token.revoke}
+            >
+              {t('adminStaff.tokens.revoke')}
+            </ConfirmButton>
+          </>
+        )
+      }
+    >
+      {token.failure && <FailureNotice failure={token.failure} retry={token.reload} />}
+      {isGone && <p>{t('adminStaff.tokens.gone')}</p>}
+      {made !== null && <TokenSecret token={made} />}
+      {made === null && data && !isGone && (
+        <form
+          noValidate
+          className="max-w-5xl"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void token.save();
+          }}
+        >
+          <fieldset disabled={!mayWrite}>
+            <TokenFields form={form} change={token.change} problem={token.problem} />
+            {form.kind === 'custom' && (
+              <TokenRights subjects={data.data.subjects} form={form} change={token.change} mayWrite={mayWrite} />
+            )}
+            {rightsProblem && <FieldError id="token-actions">{rightsProblem}</FieldError>}
+          </fieldset>
+          {mayWrite && (
+            <Button type="submit" busy={token.busy} disabled={token.busy}>
+              {t(id === null ? 'adminStaff.tokens.make' : 'adminStaff.tokens.save')}
+            </Button>
+          )}
+        </form>
+      )}
+    </AdminPage>
+  );
+}
+
+interface TokenFieldsProps {
+  form: ApiTokenForm;
+  change: (form: ApiTokenForm) => void;
+  problem: (field: keyof ApiTokenForm) => string | undefined;
+}
+
+function TokenFields({ form, change, problem }: TokenFieldsProps) {
+  const t = useT();
+  return (
+    <FormSection title={t('adminStaff.tokens.one')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('adminStaff.tokens.name')}
+          hint={t('adminStaff.tokens.nameHint')}
+          autoComplete="off"
+          value={form.name}
+          error={problem('name')}
+          onChange={({ target }) => change({ ...form, name: target.value })}
+        />
+        <TextField
+          label={t('adminStaff.tokens.description')}
+          autoComplete="off"
+          value={form.description}
+          error={problem('description')}
+          onChange={({ target }) => change({ ...form, description: target.value })}
+        />
+        <SelectField
+          label={t('adminStaff.tokens.kind')}
+          hint={t(`adminStaff.tokens.kindHints.${form.kind}`)}
+          value={form.kind}
+          onChange={({ target }) => change({ ...form, kind: target.value as ApiTokenKind })}
+        >
+          {API_TOKEN_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`adminStaff.tokens.kinds.${kind}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('adminStaff.tokens.days')}
+          hint={t('adminStaff.tokens.daysHint')}
+          value={form.days ?? ''}
+          error={problem('days')}
+          onChange={({ target }) => change({ ...form, days: target.value === '' ? null : Number(target.value) })}
+        >
+          {API_TOKEN_DAYS.map((days) => (
+            <option key={days} value={days ?? ''}>
+              {days === null ? t('adminStaff.tokens.forever') : t('adminStaff.tokens.daysOf', { count: days })}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </FormSection>
+  );
+}
+
+function TokenRights(props: {
+  subjects: readonly Subject[];
+  form: ApiTokenForm;
+  change: (form: ApiTokenForm) => void;
+  mayWrite: boolean;
+}) {
+  const { subjects, form, change } = props;
+  const t = useT();
+  const labels = useLabels();
+  const chosen = new Set(form.actions);
+  /** A right of the media library stands for several actions of it. */
+  const partsOf = (action: string): readonly string[] => {
+    const found = ACTIONS.find((each) => action === `media.${each}`);
+    return found ? MEDIA_ACTIONS[found].map((name) => `plugin::upload.content-api.${name}`) : [action];
+  };
+  const has = (action: string) => partsOf(action).every((part) => chosen.has(part));
+  const toggle = (action: string) => {
+    const parts = partsOf(action);
+    const kept = form.actions.filter((each) => !parts.includes(each));
+    change({ ...form, actions: has(action) ? kept : [...kept, ...parts] });
+  };
+  const isMedia = (uid: string) => uid.startsWith('plugin::');
+  return (
+    <RightsTable
+      title={t('adminStaff.tokens.rights')}
+      text={t('adminStaff.tokens.rightsText')}
+      columns={ACTIONS.map((action) => t(`adminStaff.roles.${action}`))}
+      rows={subjects.map(({ uid, name, actions }) => ({
+        id: uid,
+        name: isMedia(uid)
+          ? t('adminStaff.tokens.media')
+          : labels.type({ name: uid.slice(uid.lastIndexOf('.') + 1), displayName: name }),
+        actions: ACTIONS.map((action) =>
+          isMedia(uid)
+            ? MEDIA_ACTIONS[action].length > 0
+              ? `media.${action}`
+              : undefined
+            : actions.find((id) => id === `${uid}.${action}`),
+        ),
+      }))}
+      has={has}
+      isChanged={() => false}
+      disabled={!props.mayWrite}
+      onToggle={toggle}
+    />
+  );
+}
+
+/** State and calls of the form. */
+function useTokenForm(id: number | null) {
+  const t = useT();
+  const href = useHref();
+  const navigate = useNavigate();
+  const mayWrite = useStaff().can('admin::staff.write');
+  const { data, failure, reload } = useAdminData('GET /api/admin/api-tokens');
+  const stored = data?.data.tokens.find((token) => token.id === id);
+  const [form, setForm] = useState<ApiTokenForm>(BLANK);
+  const [dirty, setDirty] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
+  useEffect(() => {
+    if (stored) setForm({ ...stored });
+  }, [stored]);
+  const release = useUnsavedGuard(dirty);
+  const toast = useActionToast();
+  const words = problemMessages(t, PROBLEMS, 'adminLetters.wrongValue');
+
+  function settle(token: string | null): void {
+    setDirty(false);
+    release();
+    setMade(token);
+  }
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    toast.clear();
+    const { name, description, kind, actions, days } = form;
+    const body = { name, description, kind, actions, days };
+    const answer =
+      id === null
+        ? await adminApi.request('POST /api/admin/api-tokens', { body })
+        : await adminApi.request('PUT /api/admin/api-tokens/:id', { params: { id }, body });
+    setBusy(false);
+    setProblems(answer.ok ? {} : problemsOf(answer.error));
+    if (!answer.ok) {
+      focusFirstInvalid();
+      const isForeign = answer.error.details.reason === 'not-yours';
+      return toast.fail(isForeign ? t('adminStaff.tokens.notYours') : formProblem(t, answer.error));
+    }
+    settle(answer.value.data === 'done' ? null : answer.value.data.token);
+    if (answer.value.data !== 'done') return;
+    toast.succeed(t('admin.saved'));
+    reload();
+  }
+
+  async function regenerate(): Promise<string | null> {
+    if (id === null) return null;
+    const answer = await adminApi.request('POST /api/admin/api-tokens/:id/regenerate', { params: { id } });
+    if (!answer.ok) return answer.error.sentence;
+    settle(answer.value.data.token);
+    return null;
+  }
+
+  async function revoke(): Promise<string | null> {
+    if (id === null) return null;
+    const answer = await adminApi.request('DELETE /api/admin/api-tokens/:id', { params: { id } });
+    if (!answer.ok) return answer.error.sentence;
+    settle(null);
+    void navigate(href('/admin/api-tokens'));
+    return null;
+  }
+
+  const problem = (field: keyof ApiTokenForm): string | undefined => {
+    if (problems[field] !== 'long') return words(problems[field]);
+    return t('validation.tooBig.string', {
+      limit: field === 'name' ? MAX_API_TOKEN_NAME_LENGTH : MAX_API_TOKEN_DESCRIPTION_LENGTH,
+    });
+  };
+  const change = (next: ApiTokenForm): void => {
+    setForm(next);
+    setDirty(true);
+  };
+  return { data, failure, reload, stored, form, made, busy, mayWrite, problem, change, save, regenerate, revoke };
+}

@@ -1,0 +1,26 @@
+// /admin/api-tokens: tokens with which programs call the content API.
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { useStaff } from '#web/admin-kit/session/staff.ts';
+import { TokenList } from '#web/features/admin-staff/token-list.tsx';
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+
+export default function AdminApiTokens() {
+  const t = useT();
+  const { can } = useStaff();
+  return (
+    <AdminPage
+      title={t('adminStaff.tokens.title')}
+      actions={
+        can('admin::staff.write') && (
+          <ShopLink to="/admin/api-tokens/new" className={buttonClass('plum', true)}>
+            {t('adminStaff.tokens.new')}
+          </ShopLink>
+        )
+      }
+    >
+      <TokenList />
+    </AdminPage>
+  );
+}
