@@ -9,6 +9,7 @@ export const GIFT_CARD_MAX_LENGTH = 300;
 
 export type PersonProblem =
   | 'name-required'
+  | 'surname-required'
   | 'phone-required'
   | 'email-required'
   | 'invalid-phone'
@@ -21,6 +22,12 @@ export function readPersonName(typed: string): ParsedField {
   const trimmed = typed.trim().replace(/\s+/g, ' ');
   if (trimmed === '') return err('name-required');
   return trimmed.length > PERSON_NAME_MAX_LENGTH ? err('too-long') : ok(trimmed);
+}
+
+/** Of the person who picks up the parcel: couriers ask for a document with both names. */
+export function readRecipientName(typed: string): ParsedField {
+  const name = readPersonName(typed);
+  return name.ok && !name.value.includes(' ') ? err('surname-required') : name;
 }
 
 export function readPersonPhone(typed: string): ParsedField {

@@ -6,6 +6,7 @@ import {
   readPersonEmail,
   readPersonName,
   readPersonPhone,
+  readRecipientName,
 } from '../contact/person.ts';
 import { FORMATS } from '../pricing/choice.ts';
 import type { Result } from '../result.ts';
@@ -34,7 +35,7 @@ export const digitalBuyerSchema = z.strictObject({
 });
 
 /** The person who receives the parcel, if it is not the buyer. */
-export const recipientSchema = z.strictObject({ name, phone });
+export const recipientSchema = z.strictObject({ name: parsedString(readRecipientName), phone });
 export type Recipient = z.output<typeof recipientSchema>;
 
 export const giftSchema = z.strictObject({

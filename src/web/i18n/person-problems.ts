@@ -4,6 +4,7 @@ import type { CopyKey } from './copy.ts';
 
 export const PERSON_PROBLEM_KEYS: Readonly<Record<PersonProblem, CopyKey>> = {
   'name-required': 'validation.specify.name',
+  'surname-required': 'validation.specify.surname',
   'phone-required': 'validation.specify.phone',
   'email-required': 'validation.specify.email',
   'invalid-phone': 'validation.format.phone',

@@ -84,10 +84,8 @@ test('sends an email for each step of a printed order, from payment to review re
   expect(await told()).toEqual([expect.stringContaining('Через неделю удалим файлы')]);
 });
 
-test('confirms payment and asks for approval in one email when the book is drawn within two minutes', async () => {
+test('confirms payment and asks for approval in one email when the book is already drawn', async () => {
   const order = await visitor().bought(PRINTED);
-  await shop.work('tell-buyers');
-  expect(mails).toEqual([]);
   const [held] = await database.query<{ book: string }>('select book from order_books where order_id = $1', [order]);
   await shop.bookStateTo(held?.book ?? '', 'awaiting_confirmation');
   await shop.work('tell-owners');
@@ -100,6 +98,24 @@ test('confirms payment and asks for approval in one email when the book is drawn
   expect(letter()).toContain('Книга уже нарисована целиком');
   expect(letter()).not.toContain('Рисуем книгу');
   expect(letter()).toContain('Проверить книгу:');
+});
+
+test('confirms payment at once, while the book is being drawn, and says what comes next', async () => {
+  const before = shop.enqueued.length;
+  await visitor().bought(PRINTED);
+  expect(shop.enqueued.slice(before).map(({ name }) => name)).toContain('tell-buyers');
+  await shop.work('tell-buyers');
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Заказ \S+ оплачен —/)]);
+  expect(letter()).toMatch(/Рисуем книгу.*напишем Вам/s);
+  expect(letter()).not.toContain('кабинете, в разделе');
+});
+
+test('says in the email about the payment that the order is in the account, where it is', async () => {
+  const order = await visitor().bought(PRINTED);
+  const { id } = await shop.person('buyer');
+  await database.query('update orders set guest_id = null, user_id = $2 where document_id = $1', [order, id]);
+  await shop.work('tell-buyers');
+  expect(letter()).toContain('Заказ есть и в Вашем кабинете');
 });
 
 test('sends a separate approval email for a book drawn later, mentioning a dedication only if there is one', async () => {

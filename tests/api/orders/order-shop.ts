@@ -78,6 +78,7 @@ export async function startOrderShop(
         secret: SECRET,
         publicUrl: ORIGIN,
         notices: hub,
+        queue: parts.queue,
         privateFiles: providers.privateFiles,
       };
       const books = booksDrawnBy({ making: quiet.making, jobs: [] }, base, {

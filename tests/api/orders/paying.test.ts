@@ -234,7 +234,7 @@ test('answers not-found for another owner’s order in every call', async () => 
     ['POST', '/reorder'],
   ] as const)
     expect((await stranger.call(method, `/orders/${order}${path}`)).statusCode, path).toBe(404);
-  const recipient = { name: 'Я', phone: '+79161234567' };
+  const recipient = { name: 'Я Сам', phone: '+79161234567' };
   expect((await stranger.call('PUT', `/orders/${order}/recipient`, recipient)).statusCode).toBe(404);
   expect((await stranger.call('GET', '/orders')).json().data).toEqual([]);
   expect((await guest.call('GET', '/orders')).json().data).toMatchObject([{ documentId: order, total: 249_000 }]);

@@ -42,6 +42,25 @@ test.describe('on a first visit', () => {
   }
 });
 
+test.describe('during a task', () => {
+  test.use({ storageState: { cookies: [], origins: [] }, viewport: PHONE });
+
+  test('does not ask for cookie consent in a form, and asks on the next other page', async ({ page }) => {
+    await page.goto('/books/night-forest/order');
+    await hydrated(page);
+    const note = page.locator('section[data-consent]');
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+    // The banner is loaded with the first interaction; its absence counts only when it could be shown.
+    await page.waitForLoadState('networkidle');
+    await expect(note).toHaveCount(0);
+    await page.goto('/books');
+    await hydrated(page);
+    await page.mouse.wheel(0, 900);
+    await expect(note).toBeVisible();
+  });
+});
+
 test('shows every legal text in full, with contents that link to its sections', async ({ request }) => {
   for (const [path, heading, sections] of [
     ['/privacy-policy', 'Политика конфиденциальности', 12],

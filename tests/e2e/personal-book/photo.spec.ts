@@ -121,9 +121,7 @@ test('reports a photo without a child and a file that cannot be opened', async (
   await expect(page.getByText('Выбрать фото')).toBeVisible();
 });
 
-test('sends a photo chosen twice on a slow connection once, asks for consent in place, and delays the book', async ({
-  page,
-}) => {
+test('sends a photo chosen twice on a slow connection once, and asks for consent in place', async ({ page }) => {
   test.slow();
   const sent: string[] = [];
   let release = () => {};
@@ -156,15 +154,12 @@ test('sends a photo chosen twice on a slow connection once, asks for consent in 
 
   await page.locator('input[type=file][multiple]').setInputFiles({ ...photo, name: 'copy.jpg' });
   await expect(page.getByText(/Это фото уже здесь/)).toBeVisible();
-  await page.getByRole('button', { name: 'Создать книгу' }).click();
-  await expect(page.getByText(/Фото ещё отправляется/)).toBeVisible();
   expect(sent).toHaveLength(1);
   const given = page.waitForResponse((answer) => answer.url().includes('/api/shop/photos?'), { timeout: 60_000 });
   release();
   const { documentId } = (await (await given).json()).data;
   await expect(page.getByAltText('Фото ребёнка 1')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByAltText('Фото ребёнка 2')).toHaveCount(0);
-  await expect(page.getByText(/Фото ещё отправляется/)).toHaveCount(0);
 
   // One of two photos is deleted elsewhere: it is reported and removed, the other stays.
   await page.locator('input[type=file][multiple]').setInputFiles(await jpeg(portrait(faces.finn, 700)));
@@ -174,6 +169,59 @@ test('sends a photo chosen twice on a slow connection once, asks for consent in 
   await expect(page.getByText(/Этого фото у\sнас уже нет/)).toBeVisible();
   await expect(page.getByAltText('Фото ребёнка 1')).toBeVisible();
   await expect(page.getByAltText('Фото ребёнка 2')).toHaveCount(0);
+});
+
+/** The form of a girl with consent, whose photo waits on the way to the server until `release`. */
+async function pressWhileReading(page: Page, photo: Awaited<ReturnType<typeof jpeg>>) {
+  let release = () => {};
+  const line = new Promise<void>((open) => {
+    release = open;
+  });
+  await page.route('**/api/shop/photos?*', async (route) => {
+    await line;
+    await route.continue();
+  });
+  const books: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/shop/books')) books.push(request.postData() ?? '');
+  });
+  await page.goto(ORDER);
+  await hydrated(page);
+  await page.getByRole('radio', { name: 'Девочка' }).check();
+  await page.getByLabel('Имя в истории').fill('Соня');
+  await page.getByRole('radio', { name: '4', exact: true }).check();
+  await page.getByLabel(/законный представитель/).check();
+  await page.locator('input[type=file][multiple]').setInputFiles(photo);
+  await expect(page.getByText(/Отправляем|Знакомимся/)).toBeVisible({ timeout: 30_000 });
+  const submit = page.getByRole('button', { name: 'Создать книгу' });
+  await submit.click();
+  await submit.click();
+  await expect(page.getByRole('status').filter({ hasText: /Ещё читаем фото/ })).toBeVisible();
+  expect(books).toEqual([]);
+  return { release, books };
+}
+
+test('remembers a press while the photo is being read, and makes one book with it', async ({ page }) => {
+  test.slow();
+  const { release, books } = await pressWhileReading(page, await jpeg(portrait(faces.lina, 700)));
+  const given = page.waitForResponse((answer) => answer.url().includes('/api/shop/photos?'), { timeout: 60_000 });
+  release();
+  const { documentId, hero } = (await (await given).json()).data;
+  await page.waitForURL(/\/preview$/, { timeout: 60_000 });
+  expect(books).toHaveLength(1);
+  const sent = JSON.parse(books[0] ?? '{}');
+  expect(sent.photos).toEqual([documentId]);
+  expect(sent.look.hair).toBe(hero.look.hair);
+});
+
+test('stops and says so when the photo is refused after the press', async ({ page }) => {
+  test.slow();
+  await page.route(/photo-quality\.worker/, (route) => route.abort());
+  const { release, books } = await pressWhileReading(page, await jpeg(drawPicture(600, 400, [])));
+  release();
+  await expect(page.getByRole('alert').filter({ hasText: /С\sфото не\sполучилось/ })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/Ещё читаем фото/)).toHaveCount(0);
+  expect(books).toEqual([]);
 });
 
 test('converts HEIC, rotates a sideways photo, and stores nothing that is not used', async ({ page }) => {

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { DeliveryService } from '../delivery/delivery.types.ts';
 import { datedSteps } from './arrival/dated-steps.ts';
 import { type BookTimes, loadBookTimes } from './arrival/order-arrival.repository.ts';
-import { orderArrival } from './arrival/order-arrival.ts';
+import { type ArrivalFacts, orderArrival } from './arrival/order-arrival.ts';
 import type { OrderBook } from './cart/order-books.repository.ts';
 import type { OrderParts } from './order-parts.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
@@ -28,8 +28,11 @@ export interface OrderContents {
 const NO_BOOK_TIMES: BookTimes = { drawn: null, approved: null, filed: null };
 
 export function createOrderProgress({ database, delivery, clock }: OrderProgressDeps) {
-  const computeArrival = async (order: OrderRow, approvedAt: Date | null): Promise<OrderArrival> =>
-    orderArrival(order, { approvedAt, making: await delivery.makingDays(), today: moscowDay(clock.now()) });
+  const computeArrival = async (
+    order: OrderRow,
+    books: Pick<ArrivalFacts, 'approvedAt' | 'isStoryAwaited'>,
+  ): Promise<OrderArrival> =>
+    orderArrival(order, { ...books, making: await delivery.makingDays(), today: moscowDay(clock.now()) });
 
   async function composeProgress(order: OrderRow, { items, inside, history }: OrderContents) {
     const { documentId, state } = order;
@@ -44,7 +47,10 @@ export function createOrderProgress({ database, delivery, clock }: OrderProgress
       : [NO_BOOK_TIMES, null];
     const reached = (to: OrderRow['state']) => history.findLast((event) => event.to === to)?.at ?? null;
     const isApproved = inside.every((book) => book.approved);
-    const { arrives, moved } = await computeArrival(order, isApproved ? times.approved : null);
+    const { arrives, moved } = await computeArrival(order, {
+      approvedAt: isApproved ? times.approved : null,
+      isStoryAwaited: inside.some((book) => book.state === 'awaiting_story'),
+    });
     const steps = datedSteps(progress, { order, arrives, times, reached, making });
     return { progress: { notice: progress.notice, steps }, arrives, moved };
   }

@@ -94,7 +94,7 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
 
     async arrivalOfBook(book) {
       const order = await findOrderOfBook(database, book);
-      return order ? computeArrival(order, order.approvedAt) : null;
+      return order ? computeArrival(order, order) : null;
     },
 
     async summary(order) {

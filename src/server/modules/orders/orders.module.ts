@@ -20,7 +20,7 @@ import { createCartViews } from './cart/cart-views.ts';
 import { createCheckout } from './checkout/checkout.service.ts';
 import { settleAdvances } from './checkout/settle-advances.job.ts';
 import { createOrderEmails } from './emails/order-emails.ts';
-import { type OrderEmailsDeps, sendOrderEmails } from './emails/send-order-emails.job.ts';
+import { type OrderEmailsDeps, orderEmailsJob, sendOrderEmails } from './emails/send-order-emails.job.ts';
 import { createOrderLinks } from './order-links.ts';
 import { connectProduction } from './order-production.ts';
 import { createOrderViews } from './order-views.ts';
@@ -42,7 +42,7 @@ import { createStaffOrders } from './staff/staff-orders.service.ts';
 export { listOpenOrderNumbersOf } from './retention/order-retention.repository.ts';
 export { loadListedOrders } from './staff/order-search.repository.ts';
 
-type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'notices' | 'privateFiles'>;
+type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'notices' | 'privateFiles' | 'queue'>;
 
 export interface OrdersNeeds {
   readonly owners: OwnersService;
@@ -59,10 +59,18 @@ export interface OrdersNeeds {
 }
 
 export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<OrdersService> {
-  const { database, secret, publicUrl: origin, notices, privateFiles } = parts;
+  const { database, secret, publicUrl: origin, notices, privateFiles, queue } = parts;
   const { owners, books, catalogue, coupons, delivery, payments, countStep, mail, siteTitle, reviewLinks } = needs;
   const cartViews = createCartViews({ catalogue, coupons, delivery });
-  const checkout = createCheckout({ database, books, coupons, payments, cartViews, countStep });
+  const checkout = createCheckout({
+    database,
+    books,
+    coupons,
+    payments,
+    cartViews,
+    countStep,
+    requestEmails: async (tx) => void (await queue.enqueue(orderEmailsJob, {}, { tx, singletonKey: 'paid' })),
+  });
   const views = createOrderViews({ database, books, catalogue, payments, delivery, clock: systemClock });
   const links = createOrderLinks({ origin, secret, clock: systemClock });
   const service = createOrdersService({

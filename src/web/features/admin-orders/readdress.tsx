@@ -1,7 +1,7 @@
 // Changes the recipient or the pickup point before printing, at no extra charge.
 
 import { useId, useState } from 'react';
-import { type PersonProblem, readPersonName, readPersonPhone } from '#core/contact/person.ts';
+import { type PersonProblem, readPersonPhone, readRecipientName } from '#core/contact/person.ts';
 import type { City } from '#core/delivery/places.ts';
 import type { Result } from '#core/result.ts';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
@@ -23,7 +23,7 @@ export function Readdress({ record, act }: { record: OrderRecord; act: RunStaffA
   const [point, setPoint] = useState('');
   const isElsewhere = city?.code !== place?.city.code;
   const isOther = name !== (recipient?.name ?? buyer?.name) || phone !== (recipient?.phone ?? buyer?.phone);
-  const read = { name: readPersonName(name), phone: readPersonPhone(phone) };
+  const read = { name: readRecipientName(name), phone: readPersonPhone(phone) };
   const problemOf = (field: Result<string, PersonProblem>): string | undefined =>
     field.ok ? undefined : t(PERSON_PROBLEM_KEYS[field.error], { limit: PERSON_NAME_MAX_LENGTH });
   const problems = { name: problemOf(read.name), phone: problemOf(read.phone) };

@@ -1,6 +1,7 @@
 // State of the delivery and payment step: form fields, missing parts and paying.
 import { useState } from 'react';
-import type { PickupPoint } from '#core/delivery/places.ts';
+import { formatPhone } from '#core/contact/phone.ts';
+import type { City, PickupPoint } from '#core/delivery/places.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { useBuyer } from './buyer/use-buyer.ts';
@@ -12,10 +13,10 @@ import { type Stage, usePayment } from './payment/use-payment.ts';
 
 const savedFields = ({ buyer, knownEmail, recipient, gift, place }: CartView): CheckoutFields => ({
   name: buyer?.name ?? '',
-  phone: buyer?.phone ?? '',
+  phone: formatPhone(buyer?.phone ?? ''),
   email: knownEmail ?? '',
   otherName: recipient?.name ?? '',
-  otherPhone: recipient?.phone ?? '',
+  otherPhone: formatPhone(recipient?.phone ?? ''),
   card: gift?.card ?? '',
   city: place?.city ?? null,
   point: place?.point ?? null,
@@ -29,9 +30,9 @@ interface Missing {
 export function useCheckout(controller: CartController, cart: CartView) {
   const t = useT();
   const kept = useCheckoutFields(savedFields(cart));
-  const buyer = useBuyer(controller, cart, kept);
-  const delivery = useDelivery(controller, cart, kept);
   const gift = useGift(controller, cart, kept);
+  const buyer = useBuyer(controller, cart, kept, cart.printed && !gift.hasOtherRecipient);
+  const delivery = useDelivery(controller, cart, kept);
   const payment = usePayment(controller);
   const [asked, setAsked] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
@@ -68,14 +69,21 @@ export function useCheckout(controller: CartController, cart: CartView) {
     await payment.pay(controller.shown.quote);
   }
 
+  /** The next question has not been asked yet: its message waits for the next attempt to pay. */
+  function chooseCity(city: City): void {
+    setAsked(false);
+    delivery.chooseCity(city);
+  }
+
   /** Choosing a point moves the focus to the next field to be filled in. */
   function choosePoint(point: PickupPoint | null): void {
+    if (!point) setAsked(false);
     delivery.choosePoint(point);
     if (point) focusNext(buyer.firstInvalid ? `[name="${buyer.firstInvalid}"]` : '#delivery');
   }
 
   const stage: Stage = saving ? { at: 'asking' } : payment.stage;
-  return { kept, buyer, delivery: { ...delivery, choosePoint }, gift, payment, stage, missing, pay };
+  return { kept, buyer, delivery: { ...delivery, chooseCity, choosePoint }, gift, payment, stage, missing, pay };
 }
 
 /** Focuses within the tap, or a phone would not open its keyboard; scrolls after the list above has collapsed. */

@@ -1,5 +1,6 @@
 // Cookie banner at the bottom of the window; both answers have equal weight.
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -14,18 +15,23 @@ const hasScrolledPastFirstScreen = (): boolean =>
   scrollY > innerHeight * SCROLLED_SCREEN_FRACTION ||
   document.documentElement.scrollHeight < innerHeight * (1 + SCROLLED_SCREEN_FRACTION);
 
+/** Pages with fields to fill in and a bar to pay or approve: the banner waits for the next other page. */
+const TASK_PAGE = /\/(order|preview|buy|delete|cart|checkout|write|login|register)$/;
+
 export function ConsentBanner() {
   const t = useT();
   const asking = useIsBannerShown();
   const consent = useConsent();
   const box = useRef<HTMLElement>(null);
 
+  const isTaskPage = TASK_PAGE.test(useLocation().pathname);
+
   useEffect(() => {
-    const look = () => setBannerAllowed(hasScrolledPastFirstScreen());
+    const look = () => setBannerAllowed(!isTaskPage && hasScrolledPastFirstScreen());
     addEventListener('scroll', look, { passive: true });
     look();
     return () => removeEventListener('scroll', look);
-  }, []);
+  }, [isTaskPage]);
 
   // Reopened from the footer, the banner takes the focus; on first display it does not.
   useEffect(() => {

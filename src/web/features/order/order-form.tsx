@@ -16,6 +16,7 @@ import { ExtrasSection } from './extras-section.tsx';
 import { HeroSection } from './hero-section.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LivePreview } from './live-preview.tsx';
+import type { PhotoState } from './use-held-submit.ts';
 import { useOrderForm } from './use-order-form.ts';
 
 export interface OrderBook {
@@ -38,8 +39,7 @@ export interface OrderFormProps {
   children?: ReactNode;
   photos: (onConsent: () => void) => ReactNode;
   draftPhotos: Pick<DraftPhotos, 'lost' | 'recheck'>;
-  /** Photos are uploading: a book submitted now would lack them. */
-  uploadsInProgress: boolean;
+  photoState: PhotoState;
   hero: ReactNode;
   onMade: (documentId: string) => void;
 }
@@ -48,7 +48,7 @@ export function OrderForm(props: OrderFormProps) {
   const { book, texts, made, children, photos, hero } = props;
   const t = useT();
   const { draft, locale, facts, child, answers, personalizer, problems, ...order } = useOrderForm(props);
-  const { busy, edit, followName, chooseLanguage, submit, reset } = order;
+  const { busy, isWaiting, edit, followName, chooseLanguage, submit, reset } = order;
   const problem = problems.problemOf;
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-14">
@@ -109,7 +109,7 @@ export function OrderForm(props: OrderFormProps) {
               </div>
             )}
           </div>
-          <SubmitArea draft={draft} busy={busy} isEdit={made !== null} onReset={reset} />
+          <SubmitArea draft={draft} busy={busy} isWaiting={isWaiting} isEdit={made !== null} onReset={reset} />
         </div>
       </form>
       <LivePreview
@@ -128,20 +128,25 @@ export function OrderForm(props: OrderFormProps) {
 interface SubmitAreaProps {
   draft: OrderDraft;
   busy: boolean;
+  /** The press waits for the photos. */
+  isWaiting: boolean;
   /** Whether an existing book is changed. */
   isEdit: boolean;
   onReset: () => void;
 }
 
-function SubmitArea({ draft, busy, isEdit, onReset }: SubmitAreaProps) {
+function SubmitArea({ draft, busy, isWaiting, isEdit, onReset }: SubmitAreaProps) {
   const t = useT();
   return (
     <>
+      <p role="status" className="rounded-md bg-marigold-200 p-3 empty:hidden">
+        {isWaiting && t('orderForm.problems.underWay')}
+      </p>
       {/* One primary button at a time: until the hero is confirmed, it is the one beside the hero. */}
       <Button
         type="submit"
         look={draft.gender && !draft.liked ? 'quiet' : 'call'}
-        busy={busy}
+        busy={busy || isWaiting}
         className="justify-self-start max-sm:w-full"
       >
         {isEdit ? t('orderForm.save') : busy ? t('orderForm.sending') : t('orderForm.submit')}

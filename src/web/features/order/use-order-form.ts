@@ -15,25 +15,24 @@ import type { DraftPhotos } from './draft/use-draft-photos.ts';
 import type { OrderFormProps } from './order-form.tsx';
 import { FACE_NOT_CHOSEN, type OrderField, type Problem, type Problems, readOrder } from './read-order.ts';
 import { type SendResult, sendOrder } from './send-order.ts';
+import { type PhotoState, useHeldSubmit } from './use-held-submit.ts';
 
 type Alert = Extract<SendResult, { alert: unknown }>['alert'];
 
-const UPLOADS_IN_PROGRESS: Alert = { key: 'orderForm.problems.underWay' };
-
 type OrderFormInput = Pick<
   OrderFormProps,
-  'book' | 'story' | 'texts' | 'state' | 'made' | 'draftPhotos' | 'uploadsInProgress' | 'onMade'
+  'book' | 'story' | 'texts' | 'state' | 'made' | 'draftPhotos' | 'photoState' | 'onMade'
 >;
 
 export function useOrderForm(input: OrderFormInput) {
-  const { book, story, texts, state, made, draftPhotos, uploadsInProgress, onMade } = input;
+  const { book, story, texts, state, made, draftPhotos, photoState, onMade } = input;
   const siteLocale = useLocale();
   const personalizer = usePersonalizer();
   const { draft } = state;
   const locale = draft.locale ?? siteLocale;
   const facts: OrderFacts = { ...story, ...texts[locale].lines };
   const child = draftChild(draft);
-  const problems = useOrderProblems(draft, draftPhotos, uploadsInProgress);
+  const problems = useOrderProblems(draft, draftPhotos);
   const { edit } = useDraftEdits(state, facts, problems);
   /** Replaces the previous name in the dedication and the full name. */
   function followName(before: string): void {
@@ -47,16 +46,17 @@ export function useOrderForm(input: OrderFormInput) {
     edit({ locale: next, dedication: dedicationIn(draft.dedication, child?.name, texts[locale], texts[next]) });
   }
 
-  const { busy, submit } = useSubmitOrder({
+  const { busy, held, submit } = useSubmitOrder({
     read: () => readOrder(draft, { slug: book.slug, locale, siteLocale, facts }),
     documentId: made?.documentId,
-    uploadsInProgress,
+    photoState,
     problems,
     recheckPhotos: draftPhotos.recheck,
     onMade,
   });
 
   function reset(): void {
+    held.cancel();
     problems.clear();
     state.reset();
   }
@@ -70,6 +70,7 @@ export function useOrderForm(input: OrderFormInput) {
     personalizer,
     problems,
     busy,
+    isWaiting: held.isWaiting,
     edit,
     followName,
     chooseLanguage,
@@ -81,7 +82,7 @@ export function useOrderForm(input: OrderFormInput) {
 type OrderProblems = ReturnType<typeof useOrderProblems>;
 
 /** Problems of the last submission, each shown until its field is edited. */
-function useOrderProblems(draft: OrderDraft, draftPhotos: Pick<DraftPhotos, 'lost'>, uploadsInProgress: boolean) {
+function useOrderProblems(draft: OrderDraft, draftPhotos: Pick<DraftPhotos, 'lost'>) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const focusProblem = useProblemFocus(form);
@@ -100,8 +101,6 @@ function useOrderProblems(draft: OrderDraft, draftPhotos: Pick<DraftPhotos, 'los
     if (field !== 'photos') return found;
     return isFaceChosen ? lost : (found ?? lost);
   };
-  // The uploads have finished.
-  const shownAlert = alert === UPLOADS_IN_PROGRESS && !uploadsInProgress ? undefined : alert;
 
   function showProblems(found: Problems): void {
     setProblems(found);
@@ -121,7 +120,7 @@ function useOrderProblems(draft: OrderDraft, draftPhotos: Pick<DraftPhotos, 'los
     setAlert(undefined);
   }
 
-  return { form, problemOf, alert: messageOf(shownAlert), setAlert, showProblems, forget, clear };
+  return { form, problemOf, alert: messageOf(alert), setAlert, showProblems, forget, clear };
 }
 
 /** Applies edits to the draft. */
@@ -150,29 +149,39 @@ interface SubmitInput {
   readonly read: () => ReturnType<typeof readOrder>;
   /** The book being edited. */
   readonly documentId: string | undefined;
-  readonly uploadsInProgress: boolean;
+  readonly photoState: PhotoState;
   readonly problems: OrderProblems;
   readonly recheckPhotos: DraftPhotos['recheck'];
   readonly onMade: (documentId: string) => void;
 }
 
 /** Validates and sends the order, one request at a time. */
-function useSubmitOrder({ read, documentId, uploadsInProgress, problems, recheckPhotos, onMade }: SubmitInput) {
+function useSubmitOrder({ read, documentId, photoState, problems, recheckPhotos, onMade }: SubmitInput) {
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
 
-  async function submit(event: FormEvent): Promise<void> {
+  const held = useHeldSubmit(
+    photoState,
+    () => void send(),
+    () => problems.setAlert({ key: 'orderForm.problems.photoStopped' }),
+  );
+
+  function submit(event: FormEvent): void {
     event.preventDefault();
+    void send();
+  }
+
+  async function send(): Promise<void> {
     if (sending.current) return;
     const order = read();
     if (!order.ok) {
       problems.setAlert({ key: 'orderForm.invalid' });
       return problems.showProblems(order.error);
     }
-    if (uploadsInProgress) return problems.setAlert(UPLOADS_IN_PROGRESS);
+    problems.setAlert(undefined);
+    if (photoState === 'busy') return held.hold();
     sending.current = true;
     setBusy(true);
-    problems.setAlert(undefined);
     const sent = await sendOrder(order.value, documentId);
     sending.current = false;
     setBusy(false);
@@ -184,5 +193,5 @@ function useSubmitOrder({ read, documentId, uploadsInProgress, problems, recheck
     problems.showProblems(isNamed ? others : sent.problems);
   }
 
-  return { busy, submit };
+  return { busy, held, submit };
 }

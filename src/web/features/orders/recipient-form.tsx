@@ -1,6 +1,6 @@
 // Recipient of the parcel: always shown, editable until the book is printed.
 import { type FormEvent, useState } from 'react';
-import { type PersonProblem, readPersonName, readPersonPhone } from '#core/contact/person.ts';
+import { type PersonProblem, readPersonPhone, readRecipientName } from '#core/contact/person.ts';
 import { formatPhone } from '#core/contact/phone.ts';
 import { PERSON_NAME_MAX_LENGTH, PERSON_PROBLEM_KEYS } from '#web/i18n/person-problems.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -32,7 +32,7 @@ export function RecipientForm({ controller }: { controller: OrderController }) {
     if (busy) return;
     const form = event.currentTarget;
     const typed = new FormData(form);
-    const name = readPersonName(String(typed.get('name') ?? ''));
+    const name = readRecipientName(String(typed.get('name') ?? ''));
     const phone = readPersonPhone(String(typed.get('phone') ?? ''));
     setProblems({ ...(!name.ok && { name: name.error }), ...(!phone.ok && { phone: phone.error }) });
     if (!name.ok || !phone.ok)
@@ -60,7 +60,7 @@ export function RecipientForm({ controller }: { controller: OrderController }) {
       />
       <Field
         name="phone"
-        defaultValue={person.phone}
+        defaultValue={formatPhone(person.phone)}
         error={errorOf('phone')}
         label={t('orders.recipient.phone')}
         type="tel"

@@ -19,6 +19,9 @@ import { useUploadedPhotos } from './use-uploaded-photos.ts';
 /** One screen ahead: the worker is started before a visitor reaches the upload. */
 const WARM_UP_MARGIN = '100% 0px';
 
+/** `undecided`: nothing is in progress, but a photo was questioned or refused. */
+export type UploadProgress = 'none' | 'in-progress' | 'undecided';
+
 export interface PhotoUploadProps {
   /** Uploaded photos, the best one first. */
   readonly photos: readonly UploadedPhoto[];
@@ -27,8 +30,7 @@ export interface PhotoUploadProps {
   readonly consentGiven: boolean;
   /** Consent was given in the question of the upload. */
   onConsent(): void;
-  /** Whether uploads are in progress. */
-  onInProgress?: ((isInProgress: boolean) => void) | undefined;
+  onProgress?: ((progress: UploadProgress) => void) | undefined;
   readonly most?: number;
   /** The hero to draw from the first photo, if nothing was corrected manually. */
   readonly hero?: HeroAbout | undefined;
@@ -41,7 +43,7 @@ export function PhotoUpload({
   onChange,
   consentGiven,
   onConsent,
-  onInProgress,
+  onProgress,
   most = MAX_PHOTOS_PER_BOOK,
   hero,
   mayStayOnDevice = false,
@@ -62,7 +64,7 @@ export function PhotoUpload({
     here.settle();
     held.addFiles(files);
   }
-  useReportInProgress(inProgress > 0, onInProgress);
+  useReportProgress(inProgress > 0 ? 'in-progress' : uploads.pending.length > 0 ? 'undecided' : 'none', onProgress);
 
   // On a phone the new card may be above the viewport.
   const newest = uploads.pending.at(-1)?.key;
@@ -184,12 +186,12 @@ function PhotoList({ photos, list, uploaded, full, onAdd, onRemove }: PhotoListP
 }
 
 /** Reports running uploads to the form, so that no book is submitted without them. */
-function useReportInProgress(hasInProgress: boolean, onInProgress: PhotoUploadProps['onInProgress']): void {
-  const reportInProgress = useEffectEvent((is: boolean) => onInProgress?.(is));
+function useReportProgress(progress: UploadProgress, onProgress: PhotoUploadProps['onProgress']): void {
+  const report = useEffectEvent((now: UploadProgress) => onProgress?.(now));
   useEffect(() => {
-    reportInProgress(hasInProgress);
-    return () => reportInProgress(false);
-  }, [hasInProgress]);
+    report(progress);
+    return () => report('none');
+  }, [progress]);
 }
 
 /** Calls back with images pasted anywhere in the page. */

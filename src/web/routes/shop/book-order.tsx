@@ -1,6 +1,6 @@
 // Order form of a personalised book: child, photos and hero, answers and dedication.
 import '#web/making-copy.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { data, redirect, useNavigate, useSearchParams } from 'react-router';
 import { newUuid } from '#core/ids.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
@@ -20,8 +20,9 @@ import { plainHero } from '#web/features/order/gender-cards.tsx';
 import { KnownChildren } from '#web/features/order/known-children.tsx';
 import { type OrderBook, OrderForm } from '#web/features/order/order-form.tsx';
 import { PriceLine } from '#web/features/order/price-line.tsx';
+import type { PhotoState } from '#web/features/order/use-held-submit.ts';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
-import { PhotoUpload } from '#web/features/photo/photo-upload.tsx';
+import { PhotoUpload, type UploadProgress } from '#web/features/photo/photo-upload.tsx';
 import { copyFor } from '#web/i18n/copy.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -107,7 +108,8 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
   };
   const state = useDraft(book.slug, child, page, before);
   const photos = useDraftPhotos(state);
-  const [uploadsInProgress, setUploadsInProgress] = useState(false);
+  const [uploadProgress, setUploadProgress] = useState<UploadProgress>('none');
+  const [heroReading, setHeroReading] = useState<HeroReadingState>('done');
   useOrderFormOpened(book.slug);
 
   function setViews(views: readonly UploadedPhoto[]): void {
@@ -142,14 +144,14 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
         state={state}
         made={before}
         draftPhotos={photos}
-        uploadsInProgress={uploadsInProgress}
+        photoState={photoStateOf(uploadProgress, heroReading)}
         photos={(onConsent) => (
           <PhotoUpload
             photos={photos.views}
             onChange={setViews}
             consentGiven={state.draft.consent}
             onConsent={onConsent}
-            onInProgress={setUploadsInProgress}
+            onProgress={setUploadProgress}
             hero={heroForFirstPhoto(book.slug, facts, state.draft)}
             mayStayOnDevice
           />
@@ -164,6 +166,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
               photo={photos.views.find(({ undecided }) => !undecided)}
               faceChoices={photos.faceChoices}
               onMissing={photos.recheck}
+              onReading={setHeroReading}
             />
           )
         }
@@ -234,9 +237,17 @@ interface HeroProps extends Pick<Shown, 'facts'> {
   /** Incremented when another face of the photos is chosen as the child's. */
   faceChoices: number;
   onMissing: () => Promise<boolean>;
+  onReading: (state: HeroReadingState) => void;
 }
 
-function Hero({ slug, facts, state: { draft, change }, photo, faceChoices, onMissing }: HeroProps) {
+type HeroReadingState = 'busy' | 'failed' | 'done';
+
+function photoStateOf(uploads: UploadProgress, hero: HeroReadingState): PhotoState {
+  if (uploads === 'in-progress' || hero === 'busy') return 'busy';
+  return uploads === 'undecided' || hero === 'failed' ? 'failed' : 'ready';
+}
+
+function Hero({ slug, facts, state: { draft, change }, photo, faceChoices, onMissing, onReading }: HeroProps) {
   const t = useT();
   const gender = draft.gender ?? 'female';
   const look = draft.look ?? facts.looks[gender];
@@ -254,6 +265,12 @@ function Hero({ slug, facts, state: { draft, change }, photo, faceChoices, onMis
     onRead: (read) => change({ look: read, liked: false }),
     onMissing,
   });
+  const readingState = reading.busy ? 'busy' : reading.failure === undefined ? 'done' : 'failed';
+  const report = useEffectEvent(onReading);
+  useEffect(() => {
+    report(readingState);
+    return () => report('done');
+  }, [readingState]);
   return (
     <div className="grid gap-4">
       {reading.failure !== undefined && <FieldError>{reading.failure || t('orderForm.offline')}</FieldError>}

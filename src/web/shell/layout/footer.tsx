@@ -134,9 +134,8 @@ export function Footer({ settings, newsletter }: FooterProps) {
           <p className="flex flex-wrap justify-between gap-2 text-small text-night-300">
             <span className="py-1">
               {t('footer.rights', { year, site: title })}
-              <abbr title={t('footer.ageSign')} className="ml-3 rounded-sm border px-1.5 py-0.5 font-bold no-underline">
-                0+
-              </abbr>
+              <b className="mx-2 rounded-sm border px-1.5 py-0.5">0+</b>
+              {t('footer.ageSign')}
             </span>
             <span className="flex flex-wrap gap-x-6">
               {settings}

@@ -32,7 +32,9 @@ from order_books o join books b on b.document_id = o.book where o.order_id = $1`
 /** The newest paid order with a printed copy of the book that is not shipped yet. */
 const ORDER_OF_BOOK = `
 select ${ORDER_COLUMNS}, (select case when bool_and(b.confirmed_at is not null) then max(b.confirmed_at) end
-  from order_books o join books b on b.document_id = o.book where o.order_id = orders.document_id) as "approvedAt"
+  from order_books o join books b on b.document_id = o.book where o.order_id = orders.document_id) as "approvedAt",
+  exists (select 1 from order_books o join books b on b.document_id = o.book
+    where o.order_id = orders.document_id and b.state = 'awaiting_story') as "isStoryAwaited"
 from orders where state in ('paid', 'in_production', 'printing') and paid_at is not null
   and document_id in (select order_id from order_books where book = $1 and paper is not null)
 order by paid_at desc limit 1`;
@@ -50,13 +52,10 @@ export async function updateDays(
   return (await tx.query(UPDATE_DAYS, [order, from, days.from, days.to, isMoved])).length > 0;
 }
 
-export async function findOrderOfBook(
-  db: Queryable,
-  book: string,
-): Promise<(OrderRow & { readonly approvedAt: Date | null }) | undefined> {
-  const [order] = await db.query<OrderRow & { readonly approvedAt: Date | null }>(ORDER_OF_BOOK, [book]);
-  return order;
-}
+export type OrderOfBook = OrderRow & { readonly approvedAt: Date | null; readonly isStoryAwaited: boolean };
+
+export const findOrderOfBook = async (db: Queryable, book: string): Promise<OrderOfBook | undefined> =>
+  (await db.query<OrderOfBook>(ORDER_OF_BOOK, [book]))[0];
 
 /** Of several books the latest time counts. */
 export interface BookTimes {

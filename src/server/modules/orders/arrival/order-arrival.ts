@@ -37,12 +37,17 @@ export const isSameDays = (one: ArrivalDays, other: ArrivalDays): boolean =>
 export interface ArrivalFacts {
   /** When the last of its books was approved; null until all are. */
   readonly approvedAt: Date | null;
+  /** The story of one of its books is still being written: days of production cannot be counted from today yet. */
+  readonly isStoryAwaited: boolean;
   /** Working days of production; null without delivery settings. */
   readonly making: DayRange | null;
   readonly today: MoscowDay;
 }
 
-export function orderArrival(order: DatedOrder, { approvedAt, making, today }: ArrivalFacts): OrderArrival {
+export function orderArrival(
+  order: DatedOrder,
+  { approvedAt, isStoryAwaited, making, today }: ArrivalFacts,
+): OrderArrival {
   const { promisedFrom, promisedTo, firstPromisedFrom, firstPromisedTo, paidAt } = order;
   if (!promisedFrom || !promisedTo) return NOT_EXPECTED;
   const promised = { from: promisedFrom, to: promisedTo };
@@ -54,7 +59,8 @@ export function orderArrival(order: DatedOrder, { approvedAt, making, today }: A
   const approvedOn = approvedAt && arrivalBaseDay(approvedAt, paidAt);
   const days = arrivalDaysFrom(order, approvedOn ?? today, making);
   if (!days || isSameDays(days, promised)) return { arrives: promised, moved: null };
-  // A preorder's promise covers the writing of its story: before approval only a later date is shown.
-  if (!approvedOn && days.to <= promised.to) return { arrives: promised, moved: null };
+  // The promise covers the writing of the story: until it is written only a later date is shown. From then on the days
+  // are those that the approval will store, also where they are earlier than promised.
+  if (isStoryAwaited && days.to <= promised.to) return { arrives: promised, moved: null };
   return { arrives: days, moved: { approvedOn, promised } };
 }

@@ -22,6 +22,7 @@ export interface CheckoutDeps {
   readonly payments: PaymentsService;
   readonly cartViews: Pick<CartViews, 'compose'>;
   readonly countStep: CountStep;
+  readonly requestEmails: (tx: Queryable) => Promise<void>;
 }
 
 /** A refund by staff, in part or of all that is left. The same key is one refund. */

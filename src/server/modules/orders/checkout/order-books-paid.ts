@@ -9,6 +9,8 @@ import * as rows from '../orders.repository.ts';
 interface PaidBooksDeps {
   readonly books: Pick<BooksService, 'markPaid' | 'orderCancelled'>;
   readonly coupons: Pick<CouponsService, 'reserveUseOverLimit' | 'releaseUse'>;
+  /** The buyer gets the mail about the payment at once, not at the next run of its job. */
+  readonly requestEmails: (tx: Queryable) => Promise<void>;
 }
 
 export interface PaidBooks {
@@ -18,7 +20,7 @@ export interface PaidBooks {
   release(tx: Queryable, order: rows.OrderRow): Promise<void>;
 }
 
-export const createPaidBooks = ({ books, coupons }: PaidBooksDeps): PaidBooks => ({
+export const createPaidBooks = ({ books, coupons, requestEmails }: PaidBooksDeps): PaidBooks => ({
   async markPaid(tx, order, actor, details) {
     const paid = { event: 'paid', actor, facts: { amountMatches: true }, ...(details ? { details } : {}) } as const;
     const begun = { event: 'production_started', actor: 'shop', facts: {} } as const;
@@ -30,6 +32,7 @@ export const createPaidBooks = ({ books, coupons }: PaidBooksDeps): PaidBooks =>
       // A book that cannot be made needs manual work but must not fail the payment.
       if (!made.ok) await rows.addHistoryNote(tx, order.documentId, 'book_not_made', 'payment', { book: chosen.book });
     }
+    await requestEmails(tx);
     return true;
   },
 

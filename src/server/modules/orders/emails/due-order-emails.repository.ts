@@ -23,8 +23,6 @@ const MAX_NEWS_AGE_DAYS = 3;
 const REVIEW_REQUEST_AFTER_DAYS = 2;
 /** Gives the customer time to finish the payment. */
 const UNPAID_NOTICE_AFTER_MINUTES = 10;
-/** Most books are drawn by then, so that one email confirms the payment and asks for approval. */
-const WAIT_FOR_DRAWING_MINUTES = 2;
 const CART_REMINDER_AFTER_HOURS = 24;
 const CART_REMINDER_UNTIL_DAYS = 7;
 const DELETION_NOTICE_DAYS = 7;
@@ -41,10 +39,7 @@ const DUE_CONDITIONS: Readonly<Record<OrderEmailKind, string>> = {
     and exists (select 1 from payments where order_id = orders.document_id and status = 'pending'
       and external_id is not null and created_at < now() - interval '${UNPAID_NOTICE_AFTER_MINUTES} minutes')`,
   paid: `state in ('paid', 'in_production', 'printing', 'shipped', 'delivered')
-    and paid_at > now() - interval '${MAX_NEWS_AGE_DAYS} days'
-    and (paid_at < now() - interval '${WAIT_FOR_DRAWING_MINUTES} minutes' or not exists (select 1 from order_books o
-      join books b on b.document_id = o.book
-      where o.order_id = orders.document_id and b.state in ('previewing', 'preview_ready', 'generating')))`,
+    and paid_at > now() - interval '${MAX_NEWS_AGE_DAYS} days'`,
   printing: `state = 'printing'`,
   shipped: `state = 'shipped' and parcel_state in ('accepted', 'in_transit')`,
   arrived: `state = 'shipped' and parcel_state = 'ready'`,

@@ -85,6 +85,7 @@ export const createOrderEmails =
       point: delivery ? pointText(delivery) : '',
       ...retentionText(facts.keeping, locale),
       files: facts.keeping.files && !facts.keeping.kept ? copy.keeping.before : '',
+      inAccount: facts.keeping.hasAccount ? copy.order.inAccount : '',
       filesHere: facts.keeping.files ? copy.order.filesHere : '',
     };
     const next = fillPlaceholders(copy.order[nextStepKey(facts)], blanks);

@@ -43,10 +43,10 @@ export interface OrderEmailsDeps {
 
 const UNPAID_KINDS: readonly OrderEmailKind[] = ['cart', 'received'];
 
-const job = defineJob({ name: 'tell-buyers', payload: noPayload, cron: '* * * * *' });
+export const orderEmailsJob = defineJob({ name: 'tell-buyers', payload: noPayload, cron: '* * * * *' });
 
 export const sendOrderEmails = (deps: OrderEmailsDeps): JobHandler =>
-  defineJobHandler(job, async (_payload, signal) => {
+  defineJobHandler(orderEmailsJob, async (_payload, signal) => {
     await deps.updateArrivalDays();
     for (const kind of DUE_EMAIL_KINDS) {
       if (signal.aborted) return;

@@ -1,6 +1,13 @@
 // Buyer details: validated while typed, autosaved once complete, with a message for each invalid field.
 import { useState } from 'react';
-import { type PersonProblem, readPersonEmail, readPersonName, readPersonPhone } from '#core/contact/person.ts';
+import {
+  type PersonProblem,
+  readPersonEmail,
+  readPersonName,
+  readPersonPhone,
+  readRecipientName,
+} from '#core/contact/person.ts';
+import { formatPhone } from '#core/contact/phone.ts';
 import type { Buyer } from '#core/orders/checkout.ts';
 import type { Result } from '#core/result.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
@@ -31,12 +38,14 @@ export function useBuyer(
   controller: CartController,
   cart: CartView,
   { fields, loaded, update: type }: CheckoutFieldsState,
+  /** The buyer picks up the parcel. */
+  isRecipient: boolean,
 ): BuyerController {
   const t = useT();
   const [left, setLeft] = useState<ReadonlySet<BuyerField>>(new Set());
   const { name, phone, email } = fields;
   const read: Readonly<Record<BuyerField, Result<string, PersonProblem>>> = {
-    name: readPersonName(name),
+    name: isRecipient ? readRecipientName(name) : readPersonName(name),
     // The phone is optional for an order of files only.
     phone: !cart.printed && phone.trim() === '' ? { ok: true, value: '' } : readPersonPhone(phone),
     email: readPersonEmail(email),
@@ -68,6 +77,8 @@ export function useBuyer(
     handleBlur(field) {
       // An empty field that was only focused shows no error yet.
       if (fields[field].trim() !== '') setLeft((now) => new Set(now).add(field));
+      // A pasted or autofilled number gets its spaces here.
+      if (field === 'phone' && read.phone.ok && read.phone.value !== '') type({ phone: formatPhone(read.phone.value) });
       void saving.flush();
     },
     showAllErrors: () => setLeft(new Set(BUYER_FIELDS)),

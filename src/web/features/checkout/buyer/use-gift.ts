@@ -1,6 +1,7 @@
 // Gift options and the recipient: each autosaved once it is complete.
 import { useState } from 'react';
-import { type PersonProblem, readPersonName, readPersonPhone } from '#core/contact/person.ts';
+import { type PersonProblem, readPersonPhone, readRecipientName } from '#core/contact/person.ts';
+import { formatPhone } from '#core/contact/phone.ts';
 import type { Gift, Recipient } from '#core/orders/checkout.ts';
 import type { Result } from '#core/result.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
@@ -28,14 +29,15 @@ export interface GiftController {
 /** Wrapping costs money, so it starts unticked; hiding the price is free. */
 export const NEW_GIFT: Gift = { wrap: false, card: '', hidePrice: true };
 
-export function useGift(controller: CartController, cart: CartView, { fields }: CheckoutFieldsState): GiftController {
+export function useGift(controller: CartController, cart: CartView, kept: CheckoutFieldsState): GiftController {
+  const { fields } = kept;
   const t = useT();
   const [gift, setGift] = useState(cart.gift);
   const [other, setOther] = useState(cart.recipient !== null);
   const [left, setLeft] = useState<ReadonlySet<'name' | 'phone'>>(new Set());
   const typed = { name: fields.otherName, phone: fields.otherPhone };
   const read: Record<'name' | 'phone', Result<string, PersonProblem>> = {
-    name: readPersonName(typed.name),
+    name: readRecipientName(typed.name),
     phone: readPersonPhone(typed.phone),
   };
   const { name, phone } = read;
@@ -74,6 +76,7 @@ export function useGift(controller: CartController, cart: CartView, { fields }: 
     },
     handleBlur(field) {
       if (typed[field].trim() !== '') setLeft((now) => new Set(now).add(field));
+      if (field === 'phone' && phone.ok) kept.update({ otherPhone: formatPhone(phone.value) });
       void personSaving.flush();
     },
     showAllErrors: () => setLeft(new Set(['name', 'phone'])),

@@ -6,6 +6,7 @@ import { formatPrice } from '#core/pricing/format-price.ts';
 import { bundleSaving, preorderDiscountOf } from '#core/pricing/price-cart.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { CopiesStepper } from './copies-stepper.tsx';
 import { FormatCard } from './format-card.tsx';
@@ -19,6 +20,9 @@ interface BookChoiceProps {
   preorder: boolean;
   onChoose: (choice: Choice) => void;
 }
+
+/** On a phone an extra has one line of prices: what it adds now. */
+const ONLY_WIDE = 'max-sm:hidden';
 
 type PriceOf = (kind: Format, beside: 'alone' | 'addition') => Kopecks | null;
 
@@ -84,7 +88,7 @@ export function BookChoice({ cover, choice, prices, preorder, onChoose }: BookCh
 }
 
 /** Price to pay and, for a preorder, the regular price after release. The latter is not struck through: it was never charged. */
-function FormatPriceText({ full, preorder }: { full: Kopecks | null; preorder: boolean }) {
+function FormatPriceText({ full, preorder, extra }: { full: Kopecks | null; preorder: boolean; extra?: boolean }) {
   const t = useT();
   const locale = useLocale();
   if (full === null) return null;
@@ -93,7 +97,7 @@ function FormatPriceText({ full, preorder }: { full: Kopecks | null; preorder: b
   return (
     <>
       {price}
-      <span className="block text-small font-normal text-ink-soft">
+      <span className={cx('block text-small font-normal text-ink-soft', extra && ONLY_WIDE)}>
         {t('checkout.later', { price: formatPrice(full, locale) })}
       </span>
     </>
@@ -200,14 +204,17 @@ function FileChoice(props: FileChoiceProps) {
               price={
                 <>
                   {onPaper && '+ '}
-                  <FormatPriceText full={priceOf(kind, here)} preorder={preorder} />
+                  <FormatPriceText full={priceOf(kind, here)} preorder={preorder} extra />
                 </>
               }
               note={
                 last
                   ? t('checkout.files.last')
-                  : other !== null &&
-                    t(onPaper ? 'checkout.files.alone' : 'checkout.files.beside', { price: words(other) })
+                  : other !== null && (
+                      <span className={ONLY_WIDE}>
+                        {t(onPaper ? 'checkout.files.alone' : 'checkout.files.beside', { price: words(other) })}
+                      </span>
+                    )
               }
               checked={choice[kind]}
               disabled={last}
@@ -247,7 +254,7 @@ function BundleCard({ onPaper, both, cover, preorder, words, chooseFiles, saving
       price={
         <>
           {onPaper && '+ '}
-          <FormatPriceText full={full} preorder={preorder} />
+          <FormatPriceText full={full} preorder={preorder} extra />
         </>
       }
       note={

@@ -1,4 +1,4 @@
-// Warns that a private window loses the cart when it is closed; a milder hint when the browser does not reveal the mode.
+// Warns that a private window loses the cart when it is closed, where the browser reveals the mode.
 import { useEffect, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -25,7 +25,7 @@ export function PrivateWindowWarning() {
   useEffect(() => {
     void isCertainlyPrivate().then(setSure);
   }, []);
-  if (!isPrivate) return <p className="text-small text-ink-soft">{t('checkout.private.maybe')}</p>;
+  if (!isPrivate) return null;
   return (
     <p role="status" className="flex items-start gap-3 rounded-lg bg-fox-100 px-4 py-3 text-fox-700">
       <Icon name="warning" className="mt-0.5 size-6" />

@@ -70,7 +70,10 @@ export function ConfirmDialog({ controller, checked, arrival, onClose, onApprove
       {printed && arrival?.arrives && (
         <p className="mt-4">
           {t('preview.confirm.arrives', { days: formatDayRange(arrival.arrives, locale) })}{' '}
-          {arrival.moved && t('preview.confirm.moved', { before: formatDayRange(arrival.moved.promised, locale) })}
+          {arrival.moved &&
+            t(arrival.arrives.to < arrival.moved.promised.to ? 'preview.confirm.earlier' : 'preview.confirm.moved', {
+              before: formatDayRange(arrival.moved.promised, locale),
+            })}
         </p>
       )}
       {failure && (
