@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS } from '#core/calendar/working-days.ts';
+import { BACKUP_MAX_DAYS } from '#core/legal/retention.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
 import { chooseStorage } from '../choose-storage.ts';
 import type { Env } from '../env.ts';
@@ -24,6 +25,7 @@ import { migrations } from '../server/db/migrations/list.ts';
 import { openData, type ShopData } from '../server/db/open-data.ts';
 import { saveSecret } from '../server/secrets.ts';
 import {
+  type BackupPlace,
   backupName,
   type FoundBackup,
   findBackup,
@@ -50,6 +52,8 @@ export async function backUp(env: Env, options: BackupOptions, report: Report): 
   const secret = requireSecret(env);
   const key = options.keyFile === undefined ? secret : readKeyFile(options.keyFile);
   const place = openBackupPlace(options.to, env, key);
+  // First, so that the promise is kept also where no new backup can be made.
+  await deleteOldBackups(place, BACKUP_MAX_DAYS);
   const data = await openShopData(env);
   try {
     return await withAdvisoryLock(data.database, BACKUP_ADVISORY_LOCK, async () => {
@@ -62,13 +66,31 @@ export async function backUp(env: Env, options: BackupOptions, report: Report): 
       };
       const manifest = await withClient(data, (client) => makeBackup({ ...source, client }, place.open(name), report));
       await recordBackupRun(data.database, runOf('backup', startedAt, manifest));
-      for (const old of await place.list())
-        if (timeOfBackup(old).getTime() < startedAt - options.keepDays * DAY_MS) await place.delete(old);
+      await deleteOldBackups(place, options.keepDays);
       return `Backup ${name}: ${describe(manifest)}.`;
     });
   } finally {
     await data.close();
   }
+}
+
+/** For a place that gets no new backups. Needs neither the shop nor its secret. */
+export async function deleteBackups(
+  env: Env,
+  { to, keepDays }: Pick<BackupOptions, 'to' | 'keepDays'>,
+): Promise<string> {
+  const deleted = await deleteOldBackups(openBackupPlace(to, env, NO_KEY), keepDays);
+  return `Backups older than ${keepDays} days: ${deleted.length} deleted.`;
+}
+
+/** Deleting does not decrypt. */
+const NO_KEY = '';
+
+async function deleteOldBackups(place: BackupPlace, keepDays: number): Promise<string[]> {
+  const oldest = Date.now() - keepDays * DAY_MS;
+  const old = (await place.list()).filter((name) => timeOfBackup(name).getTime() < oldest);
+  for (const name of old) await place.delete(name);
+  return old;
 }
 
 export interface RestoreOptions {

@@ -3,7 +3,11 @@
 /** Promised by the privacy policy, counted from the end of the service or subscription. */
 export const PROMISED_DAYS = 30;
 
+/** No backup is older, whatever the owner asks for: it holds data that may have been deleted since. */
+export const BACKUP_MAX_DAYS = PROMISED_DAYS;
+
 const HOURS_OF_DAY = 24;
+
 /** Deletion jobs run hourly; one run may fail and be retried. */
 const RUN_MARGIN_HOURS = 2;
 const PROMISED_HOURS = PROMISED_DAYS * HOURS_OF_DAY - RUN_MARGIN_HOURS;
@@ -41,6 +45,9 @@ export const RETENTION = {
 export type RetentionKind = keyof typeof RETENTION;
 
 const HOUR_MS = 3_600_000;
+
+/** Pictures and texts of one family leave the memory of the shop after a day. */
+export const MEMORY_CACHE_MAX_MS = HOURS_OF_DAY * HOUR_MS;
 
 /** The earliest moment of deletion. */
 export const keptUntil = (what: RetentionKind, since: Date): Date =>

@@ -1,15 +1,18 @@
 // Backup of a shop that is being written to, and its restore into an empty place, on real databases.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#core/calendar/working-days.ts';
+import { BACKUP_MAX_DAYS } from '#core/legal/retention.ts';
 import { createFolderStorage } from '#providers/storage/folder-storage.ts';
 import { type BackupManifest, newManifest } from '#server/backup/backup-manifest.ts';
 import { digestOf, inSnapshot, listTables, sqlName } from '#server/backup/database-copy.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { requireSameSchema } from '#server/backup/restore-backup.ts';
-import { backUp, drill, moveDatabase, restore } from '../../../src/backup/commands.ts';
+import { backupName, openBackupPlace } from '../../../src/backup/backup-place.ts';
+import { backUp, deleteBackups, drill, moveDatabase, restore } from '../../../src/backup/commands.ts';
 import { createTables, openShopData } from '../../../src/backup/open-shop-data.ts';
 import { type Env, readEnv } from '../../../src/env.ts';
 import { copyTestDatabase, createEmptyDatabase } from '../../harness/database.ts';
@@ -62,6 +65,22 @@ async function countRedirects(url: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>('select count(*)::int as count from redirects');
   await client.end();
   return rows[0]?.count ?? 0;
+}
+
+/** Backups that contain these words in any table or file, decrypted. */
+async function backupsWith(words: string): Promise<string[]> {
+  const opened = openBackupPlace(place, env, SECRET);
+  const holding: string[] = [];
+  for (const name of await opened.list()) {
+    const backup = opened.open(name);
+    for await (const { key } of backup.list('')) {
+      const file = await backup.get(key);
+      if (!file || !(await buffer(file.body)).includes(words)) continue;
+      holding.push(name);
+      break;
+    }
+  }
+  return holding;
 }
 
 const nameOfBackup = (): string => readdirSync(place).find((name) => !name.startsWith('.')) ?? '';
@@ -192,6 +211,35 @@ describe('backup and restore', () => {
     await backUp(env, optionsOf(), silent);
     expect(await old.get('20200101T000000Z/manifest.json')).toBeNull();
     expect(nameOfBackup()).toMatch(/^20\d{6}T\d{6}Z$/);
+  });
+
+  it('holds no mark of a family once its backup is older than the promise, also where no new one can be made', async () => {
+    const mark = 'Мирабелла-Заозёрская';
+    await shop.database.query('insert into redirects (from_path, to_address) values ($1, $2)', [`/${mark}`, '/books']);
+    await files.put('private/photos/marked', Buffer.from(mark), 'image/jpeg');
+    await backUp(env, optionsOf(), silent);
+    expect(await backupsWith(mark)).toHaveLength(1);
+    // The shop deletes both, and 30 days pass.
+    await shop.database.query('delete from redirects where from_path = $1', [`/${mark}`]);
+    await files.delete('private/photos/marked');
+    const overdue = backupName(new Date(Date.now() - BACKUP_MAX_DAYS * DAY_MS - 1000));
+    renameSync(join(place, nameOfBackup()), join(place, overdue));
+    expect(await backupsWith(mark)).toEqual([overdue]);
+    const unreachable = envOf('postgresql://nobody@127.0.0.1:9/none');
+    await expect(backUp(unreachable, optionsOf(), silent)).rejects.toThrow();
+    expect(await backupsWith(mark)).toEqual([]);
+    await backUp(env, optionsOf(), silent);
+    expect(await backupsWith(mark)).toEqual([]);
+  });
+
+  it('deletes old backups of a place that gets no new ones, and keeps the others', async () => {
+    const old = createFolderStorage(place);
+    const fresh = backupName(new Date(Date.now() - DAY_MS));
+    await old.put('20200101T000000Z/manifest.json', Buffer.from('old'), 'application/json');
+    await old.put(`${fresh}/manifest.json`, Buffer.from('fresh'), 'application/json');
+    expect(await deleteBackups(env, { to: place, keepDays: 14 })).toBe('Backups older than 14 days: 1 deleted.');
+    expect(await old.get('20200101T000000Z/manifest.json')).toBeNull();
+    expect(await old.get(`${fresh}/manifest.json`)).not.toBeNull();
   });
 
   it('records backup and drill for the owner', { timeout: 120_000 }, async () => {

@@ -2,6 +2,7 @@
 
 import { hash } from 'node:crypto';
 import { ApiError } from '#core/errors.ts';
+import { MEMORY_CACHE_MAX_MS } from '#core/legal/retention.ts';
 import type { Locale } from '#core/locale.ts';
 import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
@@ -62,7 +63,7 @@ export interface TeaserParts {
 }
 
 export function createCoverTeaser({ content, stories, rendering }: TeaserParts): CoverTeaser {
-  const covers = new Lru<Promise<Result<Uint8Array, TeaserFailure>>>(MAX_CACHED_COVERS);
+  const covers = new Lru<Promise<Result<Uint8Array, TeaserFailure>>>(MAX_CACHED_COVERS, MEMORY_CACHE_MAX_MS);
   const books = new Map(readShopFiles(content).map((book) => [book.slug, book]));
   const lane = createAddressQueue(DRAWING_QUEUE, PAINTING_WORDS);
 

@@ -1,5 +1,6 @@
 // Portraits of the hero next to the photo, drawn for each correction; cached in memory only.
 import { hash } from 'node:crypto';
+import { MEMORY_CACHE_MAX_MS } from '#core/legal/retention.ts';
 import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
 import { err, ok, type Result } from '#core/result.ts';
@@ -33,7 +34,7 @@ export function createHeroPortraits(
   rendering: Rendering,
   newestVersion: (slug: string) => Promise<number | null>,
 ): HeroPortraits {
-  const portraits = new Lru<Uint8Array>(KEPT);
+  const portraits = new Lru<Uint8Array>(KEPT, MEMORY_CACHE_MAX_MS);
   const ahead = new Map<string, Promise<Uint8Array | undefined>>();
   let waiting = 0;
 

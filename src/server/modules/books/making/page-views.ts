@@ -1,5 +1,6 @@
 // Page views and production progress of a book; draws nothing.
 import type { PageId } from '#core/books/book-request.ts';
+import { MEMORY_CACHE_MAX_MS } from '#core/legal/retention.ts';
 import type { BookState } from '#core/states/book-states.ts';
 import { Lru } from '../../../content/lru.ts';
 import type { Database } from '../../../db/database.ts';
@@ -33,7 +34,7 @@ interface ViewedPage {
 
 export function createPageViews(database: Database, plans: Plans): PageViews {
   const waitOf = createWaitEstimator(database);
-  const seen = new Lru<Promise<readonly ViewedPage[]>>(KEPT_VIEWS);
+  const seen = new Lru<Promise<readonly ViewedPage[]>>(KEPT_VIEWS, MEMORY_CACHE_MAX_MS);
 
   async function look(book: BookRow, plan: BookPlan): Promise<readonly ViewedPage[]> {
     const pictures = await listPictures(database, book.documentId);

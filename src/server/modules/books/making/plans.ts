@@ -1,4 +1,5 @@
 // Loads the plans of books and caches them while their inputs are unchanged.
+import { MEMORY_CACHE_MAX_MS } from '#core/legal/retention.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import { Lru } from '../../../content/lru.ts';
 import type { ShopContent } from '../../../content-types/shop-content.ts';
@@ -47,7 +48,7 @@ const KEPT_PLANS = 100;
 const KEPT_SIZES = 1000;
 
 export function createPlans({ database, shopContent, photos, illustrators, engine, engineId }: PlansNeeds): Plans {
-  const plans = new Lru<Promise<BookPlan>>(KEPT_PLANS);
+  const plans = new Lru<Promise<BookPlan>>(KEPT_PLANS, MEMORY_CACHE_MAX_MS);
   const sizes = new Lru<Promise<number>>(KEPT_SIZES);
 
   async function inputOf(book: BookRow, tx: Queryable): Promise<PlanInput> {
