@@ -25,7 +25,6 @@ describe('npm run render', () => {
     ['an unknown question', ['night-forest', ...masha, '--answer', 'car=red'], '--answer must be one of toy, pet'],
     ['a missing photo', ['night-forest', ...masha, '--photo', 'none.jpg'], 'none.jpg cannot be read'],
     ['a page that is not there', ['night-forest', ...masha, '--pages', '77'], 'нет такой страницы'],
-    ['a book that is still being drawn', ['pillow-train', ...masha, '--pdf', 'print'], 'мы ещё рисуем'],
     ['a name with digits', ['night-forest', '--name', 'R2D2', '--gender', 'male', '--age', '4'], 'бывает цифр'],
   ])('explains %s', async (_what, args, sentence) => {
     const failure = await renderCommand(args).catch((cause) => cause);

@@ -48,7 +48,9 @@ export type PoseName =
   | 'sneak'
   | 'cheer'
   | 'raise'
-  | 'cuddle';
+  | 'cuddle'
+  | 'push'
+  | 'tucked';
 export type Expression = 'smile' | 'laugh' | 'wonder' | 'worry' | 'calm' | 'asleep' | 'brave';
 
 /** A story's clothes for one gender: kit garments with colours, e.g. { garment: 'coat', colour: '#f2b82e' }. */
@@ -236,6 +238,8 @@ export interface HeroLayer {
   gaze?: Point;
   /** Draws the hero without the story's hat, so that the child's hair is visible. */
   bareHead?: boolean;
+  /** Draws the hero in pyjamas and without a hat, also out of bed. */
+  pyjamas?: boolean;
   /** Units to raise a small child whose feet are hidden, so that the hands reach the same height as a tall child's. */
   lift?: number;
 }

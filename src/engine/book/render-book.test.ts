@@ -3,9 +3,10 @@ import { readdirSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultLook } from '#engine/hero/default-look.ts';
-import { aBook, newPlateFolder, openTestEngine, sharedPlates } from '#tests/fixtures/book-spec.ts';
+import { printableStory } from '#tests/builders/tiny-story.ts';
+import { aBook, content, newPlateFolder, openTestEngine, sharedPlates } from '#tests/fixtures/book-spec.ts';
 import { type BookProgress, type BookSpec, type PageChoice, STAGES } from './book-spec.ts';
-import type { BookEngine } from './engine.ts';
+import { type BookEngine, openBookEngine } from './engine.ts';
 import { makeBookFile } from './file/make-file.ts';
 import { renderPages } from './render-book.ts';
 
@@ -148,15 +149,23 @@ describe('renderPages with an invalid spec', () => {
 });
 
 describe('a story with missing pages', () => {
+  const announced = openBookEngine({
+    stories: { read: async () => printableStory('announced') },
+    folders: { content, cache: sharedPlates },
+    workers: 1,
+    draft: true,
+  });
+  afterAll(() => announced.close());
+
   it.each(['print', 'print-rgb', 'cover', 'cover-hard', 'ebook', 'coloring'] as const)(
     'rejects a %s file',
     async (kind) => {
-      const file = { kind, spec: aBook({ story: 'pillow-train' }), choices: [], createdAt: new Date(0) };
-      expect(await makeBookFile(engine, file)).toEqual({ ok: false, error: { code: 'story-unfinished' } });
+      const file = { kind, spec: aBook({ story: 'announced' }), choices: [], createdAt: new Date(0) };
+      expect(await makeBookFile(announced, file)).toEqual({ ok: false, error: { code: 'story-unfinished' } });
     },
   );
 
   it('renders the pages that exist', async () => {
-    expect(await draw([page(3)], aBook({ story: 'pillow-train' }))).toHaveLength(1);
+    expect(await draw([page(3)], aBook({ story: 'announced' }), announced)).toHaveLength(1);
   });
 });

@@ -1,8 +1,11 @@
-// Acting poses: knock, salute, sneak, cheer, raise, cuddle.
+// Acting poses: knock, salute, sneak, cheer, raise, cuddle, push, tucked.
 
 import type { Pose } from './pose.ts';
 
-export const actingPoses: Record<'knock' | 'salute' | 'sneak' | 'cheer' | 'raise' | 'cuddle', Pose> = {
+export const actingPoses: Record<
+  'knock' | 'salute' | 'sneak' | 'cheer' | 'raise' | 'cuddle' | 'push' | 'tucked',
+  Pose
+> = {
   // A fist at eye level, the other hand behind the back.
   knock: {
     lean: 6,
@@ -83,6 +86,32 @@ export const actingPoses: Record<'knock' | 'salute' | 'sneak' | 'cheer' | 'raise
       right: { upper: 58, lower: 54, foot: 'sole', stretch: 0.66 },
     },
     seat: 58,
+  },
+  // Both palms against something at the right, the weight behind them.
+  push: {
+    lean: 24,
+    turn: 0.65,
+    head: { tilt: 10, turn: 0.6, pitch: 0.1 },
+    arms: {
+      left: { upper: 62, lower: 96, hand: 'flat', front: true, thumb: -1, stretch: 1.1 },
+      right: { upper: 84, lower: 104, hand: 'flat', thumb: -1, stretch: 1.1 },
+    },
+    legs: {
+      left: { upper: -34, lower: -46, foot: 'right', heel: 34, front: true },
+      right: { upper: 34, lower: -22, foot: 'right', heel: 4 },
+    },
+  },
+  // In bed, seen from above: on the back, a toy in both arms; a blanket covers the legs.
+  tucked: {
+    lean: 0,
+    turn: 0,
+    head: { tilt: 12, turn: 0.25, pitch: 0.05 },
+    arms: {
+      left: { upper: -24, lower: 74, front: true, thumb: 1 },
+      right: { upper: 34, lower: -66, front: true, thumb: -1 },
+    },
+    legs: { left: { upper: -5, lower: 0, foot: 'front' }, right: { upper: 5, lower: 0, foot: 'front' } },
+    aloft: true,
   },
   // Walking with a light held high.
   raise: {

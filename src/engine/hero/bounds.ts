@@ -4,6 +4,7 @@ import type { HairStyle } from '#core/look/look.ts';
 import { along, type Dot } from '#engine/drawing/path.ts';
 import type { Box, HeroLook, HeroRequest, Outfit, Proportions } from '#engine/types.ts';
 import { gripPoint } from './body/arm.ts';
+import { EMBRACING_POSES } from './held/embrace.ts';
 import { withTowelHood } from './held/wrap.ts';
 import { type Rig, rigFor } from './rig.ts';
 import { cutOf, trunkShape } from './wardrobe/tops.ts';
@@ -82,7 +83,7 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
     if (pose.air) add([rig.neck[0] - 208, rig.neck[1] + 6], 46);
     else add(rig.trunk(-60, size.torso - 176), 26);
   }
-  if ((request.pose === 'hug' || request.pose === 'cuddle') && request.hold) {
+  if (EMBRACING_POSES.includes(request.pose) && request.hold) {
     add(rig.trunk(110, 130), 130 * k);
     add(rig.trunk(150, -90), 70 * k);
   }

@@ -9,6 +9,9 @@ import { waterPoses } from './water-poses.ts';
 const holdRight: ArmPose = { upper: 50, lower: 88, hand: 'grip', front: true, thumb: -1 };
 const holdLeft: ArmPose = { upper: -50, lower: -88, hand: 'grip', front: false, thumb: 1 };
 
+/** Poses of a child in bed: pyjamas, no hat. */
+export const isInBed = (pose: PoseName): boolean => pose === 'sleep' || pose === 'tucked';
+
 export const poses: Record<PoseName, Pose> = {
   stand: {
     lean: 0,

@@ -2,6 +2,7 @@
 // of story.json and explained by a word of that page or by a piece of its picture.
 
 import { LOCALES } from '#core/locale.ts';
+import { isInBed } from '#engine/hero/poses.ts';
 import { layersOfComposition } from '#engine/scene/compose.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import type { StoryText } from '#engine/story/text-file.ts';
@@ -11,9 +12,9 @@ import type { PreflightIssue } from './issue.ts';
 type HatState = HatChange['hat'];
 
 /** A sleeping child wears no hat, see compose-page.ts: that explains itself. */
-const isAsleep = ({ pose }: HeroLayer): boolean => pose === 'sleep';
+const isAsleep = ({ pose }: HeroLayer): boolean => isInBed(pose);
 
-const hatOf = (hero: HeroLayer): HatState => ((hero.bareHead ?? isAsleep(hero)) ? 'off' : 'on');
+const hatOf = (hero: HeroLayer): HatState => ((hero.pyjamas ?? hero.bareHead ?? isAsleep(hero)) ? 'off' : 'on');
 
 /** The fold of a spread, bleed included. */
 const FOLD_X_UNITS = 2030;

@@ -1,7 +1,8 @@
-// Tests of preorder stories: an unfinished story lists only finished pages, and the shop shows only those.
+// Tests of shop.json: a story is a preorder while pages are missing, and the shop shows only pages that are drawn.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isFinished } from './finished.ts';
 import { loadStory } from './load.ts';
 
 const stories = resolve(import.meta.dirname, '../../../content/stories');
@@ -12,35 +13,28 @@ interface Shop {
   examples: { pages: (string | number)[] }[];
 }
 
-const shopOf = (slug: string): Shop | undefined => {
-  const file = join(stories, slug, 'shop.json');
-  return readdirSync(join(stories, slug)).includes('shop.json') ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-};
-const preorders = readdirSync(stories, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && shopOf(entry.name)?.preorder)
+const shopOf = (slug: string): Shop => JSON.parse(readFileSync(join(stories, slug, 'shop.json'), 'utf8'));
+const slugs = readdirSync(stories, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-it('at least one story is a preorder', () => {
-  expect(preorders).not.toEqual([]);
-});
-
-describe.each(preorders)('preorder %s', (slug) => {
-  it('loads with its finished pages and offers two of them as free pages', async () => {
+describe.each(slugs)('shop.json of %s', (slug) => {
+  it('is a preorder exactly if pages are missing', async () => {
     const { story } = await loadStory(join(stories, slug));
-    expect(story.pages.map(({ kind }) => kind)).toEqual(['title', 'dedication', 'scene', 'scene']);
-    expect(story.freePages).toEqual([3, 4]);
+    expect(shopOf(slug).preorder).toBe(!isFinished(story));
   });
 
-  it('shows the hero on both free pages and on the cover', async () => {
+  it('shows the hero on the first two free pages and on the cover', async () => {
     const { story, scenes } = await loadStory(join(stories, slug));
-    const shown = [story.cover.front, ...story.freePages.map((page) => story.pages[page - 1]?.scene ?? '')];
-    for (const id of shown) expect(scenes.get(id)?.layers.some(({ kind }) => kind === 'hero')).toBe(true);
+    const free = story.freePages.slice(0, 2).map((page) => story.pages[page - 1]?.scene ?? '');
+    for (const id of [story.cover.front, ...free])
+      expect(scenes.get(id)?.layers.some(({ kind }) => kind === 'hero')).toBe(true);
   });
 
   it('shows only drawn pages in the shop', async () => {
     const { story } = await loadStory(join(stories, slug));
-    const shop = shopOf(slug);
-    const shown = [...(shop?.gallery ?? []), ...(shop?.examples ?? []).flatMap(({ pages }) => pages)];
+    const { gallery, examples } = shopOf(slug);
+    const shown = [...gallery, ...examples.flatMap(({ pages }) => pages)];
     const drawn: unknown[] = ['front', 'back', ...story.pages.map(({ number }) => number)];
     expect(shown.filter((page) => !drawn.includes(page))).toEqual([]);
   });

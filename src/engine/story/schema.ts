@@ -63,6 +63,8 @@ export const POSES = [
   'cheer',
   'raise',
   'cuddle',
+  'push',
+  'tucked',
 ] as const;
 export const EXPRESSIONS = ['smile', 'laugh', 'wonder', 'worry', 'calm', 'asleep', 'brave'] as const;
 const hold = z.strictObject({ left: z.string().exactOptional(), right: z.string().exactOptional() }).exactOptional();
@@ -94,6 +96,7 @@ const layer = z.discriminatedUnion('kind', [
     hold,
     gaze: point.exactOptional(),
     bareHead: flag,
+    pyjamas: flag,
     lift: z.number().min(0).max(200).exactOptional(),
   }),
 ]);
@@ -188,6 +191,6 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
 
 /** Every field name of the schemas, to suggest a correction for a misspelt one. */
 export const FIELD_NAMES: readonly string[] =
-  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages hatChanges page words questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate seed params pose expression hold gaze lift left right box align valign halo panel size curve lettering x y width height'.split(
+  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages hatChanges page words questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate seed params pose expression hold gaze lift pyjamas left right box align valign halo panel size curve lettering x y width height'.split(
     ' ',
   );

@@ -1,6 +1,8 @@
 // Upgrade of a shop that announced a story as a preorder before its last pages were drawn.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readStoryFolder } from '#engine/story/story-files.ts';
 import { createFolderStorage } from '#providers/storage/folder-storage.ts';
 import { trusted } from '#server/content/access.ts';
 import { uidOf } from '#server/content/declaration.ts';
@@ -9,6 +11,7 @@ import { createShopContent } from '#server/content-types/shop-content.ts';
 import { seedCatalogue } from '#server/modules/catalogue/seed-catalogue.ts';
 import { keepHistory } from '#server/modules/editing/keep-history.ts';
 import { createMediaLibrary } from '#server/modules/uploads/media-library.ts';
+import { announcedFiles } from '#tests/builders/announced-story.ts';
 import { copyTestDatabase } from '#tests/harness/database.ts';
 import { openTempFolder } from '#tests/harness/temp-folder.ts';
 import { openShopContent } from '../../../src/open-content.ts';
@@ -22,7 +25,21 @@ const folder = openTempFolder('zb-release-');
 const library = createMediaLibrary(database, createFolderStorage(join(folder, 'files')));
 const contentDir = join(import.meta.dirname, '../../../content');
 /** No covers are painted, so nothing new is seeded: only the old products are looked at. */
-const start = () => seedCatalogue({ database, content, library, contentDir, picturesDir: folder, draft: true });
+const start = (dir = contentDir) =>
+  seedCatalogue({ database, content, library, contentDir: dir, picturesDir: folder, draft: true });
+
+const unfinishedDir = join(folder, 'unfinished');
+
+/** The only story of that folder: its first pages and a catalogue entry that announces them. */
+async function writeUnfinishedStory(slug: string): Promise<void> {
+  const dir = join(unfinishedDir, 'stories', slug);
+  await mkdir(join(dir, 'scenes'), { recursive: true });
+  const files = announcedFiles((await readStoryFolder(join(contentDir, 'stories', slug), slug)).files);
+  for (const [name, text] of Object.entries(files)) await writeFile(join(dir, name), text);
+  const entry = JSON.parse(await readFile(join(contentDir, 'stories', slug, 'shop.json'), 'utf8'));
+  const announced = { ...entry, preorder: true, gallery: ['front', 2, 3, 4], examples: [] };
+  await writeFile(join(dir, 'shop.json'), JSON.stringify(announced));
+}
 
 const OWNER = { ...trusted, user: { id: 1, username: 'owner' } };
 const edit = (id: string, data: object, query = {}) =>
@@ -102,8 +119,9 @@ describe('release of an announced story', () => {
   });
 
   it('leaves a story that is still being written as a preorder', async () => {
+    await writeUnfinishedStory('pillow-train');
     await announce('pillow-train');
-    await start();
+    await start(unfinishedDir);
     const found = await shop.findOne('product', { filters: { slug: 'pillow-train' } });
     expect(found).toMatchObject({ preorder: true, summary: 'Старое' });
   });

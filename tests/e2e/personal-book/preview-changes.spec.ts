@@ -17,7 +17,7 @@ const jpegOf = async (face: keyof typeof faces) => ({
   buffer: await portrait(faces[face], 800).jpeg().toBuffer(),
 });
 
-/** The shortest story on sale, with a photo. */
+/** The story with the fewest pages, with a photo. */
 async function begin(page: Page): Promise<string> {
   const multipart = { consent: CONSENT_VERSION, photo: await jpegOf('lina') };
   const given = await page.request.post('/api/shop/photos', { multipart });

@@ -190,7 +190,7 @@ test.describe('without scripts', () => {
   test('shows pages in a scrollable strip, and asks for the notification on a separate page', async ({ page }) => {
     await page.goto('/books/pillow-train');
     const strip = page.locator('.leafing-strip');
-    await expect(strip.getByRole('img')).toHaveCount(4);
+    expect(await strip.getByRole('img').count()).toBeGreaterThan(4);
     expect(await strip.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
     await page.locator('#notify').getByRole('textbox').fill(`plain-${Date.now()}@example.ru`);
     for (const box of await page.locator('#notify').getByRole('checkbox').all()) await box.check();

@@ -7,6 +7,7 @@ import { oval, tube } from '#engine/drawing/path.ts';
 import { flagParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
 import type { Box } from '#engine/types.ts';
 import { animal, animalEye, groundShadow, type Nature } from '../characters/animal.ts';
+import { withSilhouette } from '../silhouette.ts';
 import { COATS, type Coat } from './coats.ts';
 import { beret, type Figure, robe, ruff } from './costume.ts';
 import { catHead, dogHead, facing, nose } from './heads.ts';
@@ -208,7 +209,10 @@ const asleep: Record<PetAnimal, DrawPet> = {
   parrot,
 };
 
-/** `colour` is one of the animal's colours; `mood` asleep curls up a cat or a dog; `costume` dresses it as nobility. */
+/**
+ * `colour` is one of the animal's colours; `mood` asleep curls up a cat or a dog; `costume` dresses it as nobility;
+ * `silhouette` draws a shadow of that colour.
+ */
 const piece = (kind: PetAnimal) =>
   animal('happy', (brush, nature, params) => {
     const asked = textParam(params, 'colour', '');
@@ -218,8 +222,8 @@ const piece = (kind: PetAnimal) =>
   });
 
 export const petPieces: PieceKit = {
-  'pets/cat': piece('cat'),
-  'pets/dog': piece('dog'),
-  'pets/hamster': piece('hamster'),
-  'pets/parrot': piece('parrot'),
+  'pets/cat': withSilhouette(piece('cat')),
+  'pets/dog': withSilhouette(piece('dog')),
+  'pets/hamster': withSilhouette(piece('hamster')),
+  'pets/parrot': withSilhouette(piece('parrot')),
 };

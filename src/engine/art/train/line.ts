@@ -3,8 +3,8 @@
 import { dryBrush, linear, mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
 import { insideAny, rowsParam } from '#engine/drawing/params.ts';
-import { oval } from '#engine/drawing/path.ts';
-import { numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
+import { type Dot, oval } from '#engine/drawing/path.ts';
+import { flagParam, numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 /** A wall of small clouds down to `floor`, a chair rail above it, and wide boards; `quiet` boxes stay plain. */
 const room: Piece = (params, context) => {
@@ -54,6 +54,47 @@ const rails = painted((brush, params) => {
     brush.line(`M-40 34L${width + 40} 34`, '#c8506a', 24) +
     brush.stroke(`M-40 28L${width + 40} 28`, '#ffd0c8', 6, 0.7)
   );
+});
+
+/**
+ * The line in perspective through rows `line` "x y half" (half the gauge): ribbons on pencils, for tracks that curve or
+ * climb.
+ */
+const track = painted((brush, params) => {
+  const rows = rowsParam(params, 'line', '0 0 60; 800 -200 40');
+  const flat = numberParam(params, 'flat', 0.5);
+  const count = numberParam(params, 'count', 24);
+  const left: Dot[] = [];
+  const right: Dot[] = [];
+  let sleepers = '';
+  for (let i = 0; i <= count; i++) {
+    const place = (i / count) * (rows.length - 1);
+    const k = Math.min(rows.length - 2, Math.floor(place));
+    const t = place - k;
+    const at = (axis: number, step: number): number => {
+      const value = (row: number): number => rows[Math.max(0, Math.min(rows.length - 1, row))]?.[axis] ?? 0;
+      const [a, b, c, d] = [value(k - 1), value(k), value(k + 1), value(k + 2)];
+      const u = t + step;
+      return 0.5 * (2 * b + (c - a) * u + (2 * a - 5 * b + 4 * c - d) * u * u + (3 * b - a - 3 * c + d) * u ** 3);
+    };
+    const [x, y, half] = [at(0, 0), at(1, 0), at(2, 0)];
+    const dx = at(0, 0.05) - x;
+    const dy = at(1, 0.05) - y;
+    const size = Math.hypot(dx, dy) || 1;
+    const nx = (-dy / size) * half;
+    const ny = (dx / size) * half * flat;
+    left.push([x + nx, y + ny]);
+    right.push([x - nx, y - ny]);
+    const colour = PENCILS[i % PENCILS.length] ?? PENCILS[0];
+    sleepers += brush.line(
+      `M${n(x + nx * 1.4)} ${n(y + ny * 1.4)}L${n(x - nx * 1.4)} ${n(y - ny * 1.4)}`,
+      colour,
+      Math.max(7, half * 0.3),
+    );
+  }
+  const rail = (dots: readonly Dot[]): string => dots.map(([x, y], i) => `${i ? 'L' : 'M'}${n(x)} ${n(y)}`).join('');
+  const wide = (rows[0]?.[2] ?? 60) * 0.2;
+  return sleepers + brush.line(rail(left), '#c8506a', wide) + brush.line(rail(right), '#c8506a', wide);
 });
 
 /** Puffs of cotton wool: rows `at` "x y r". */
@@ -114,7 +155,7 @@ const hill: Piece = (params, context) => {
   };
 };
 
-/** One big pillow with a ruffle, 640 wide, based on the origin. */
+/** One big pillow with a ruffle, 640 wide, based on the origin; `plain` leaves out its dots. */
 const pillow = painted((brush, params, context) => {
   const cloth = tone(params, context, 'pillow', '#fff6ea');
   const trim = tone(params, context, 'pillow-trim', '#e88a9a');
@@ -131,7 +172,9 @@ const pillow = painted((brush, params, context) => {
       10,
       0.3,
     ) +
-    `<g class="tiny" fill="${trim}" opacity=".55">${[-140, 0, 140].map((x) => `<path d="${oval(x, -150 + Math.abs(x) * 0.14, 15)}"/>`).join('')}</g>`
+    (flagParam(params, 'plain')
+      ? ''
+      : `<g class="tiny" fill="${trim}" opacity=".55">${[-140, 0, 140].map((x) => `<path d="${oval(x, -150 + Math.abs(x) * 0.14, 15)}"/>`).join('')}</g>`)
   );
 });
 
@@ -161,6 +204,7 @@ const sign = painted((brush) => {
 export const linePieces: PieceKit = {
   'train/room': room,
   'train/rails': rails,
+  'train/track': track,
   'train/smoke': smoke,
   'train/hill': hill,
   'train/pillow': pillow,

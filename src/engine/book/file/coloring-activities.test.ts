@@ -8,7 +8,16 @@ import { loadStory } from '#engine/story/load.ts';
 import type { BookSpec } from '../book-spec.ts';
 import { drawActivities } from './coloring-activities.ts';
 
-const stories = ['night-forest', 'bath-sea', 'cloud-post', 'dragon-matches', 'night-museum', 'birthday', 'lost-socks'];
+const stories = [
+  'night-forest',
+  'bath-sea',
+  'cloud-post',
+  'dragon-matches',
+  'night-museum',
+  'birthday',
+  'lost-socks',
+  'pillow-train',
+];
 const load = (slug: string) => loadStory(resolve(import.meta.dirname, '../../../../content/stories', slug));
 const spec = (story: string, age: number): BookSpec => ({
   story,

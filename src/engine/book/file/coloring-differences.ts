@@ -29,7 +29,8 @@ const MAX_CHANGE_RATIO = 0.45;
 /** Bounds how long an unsuitable scene is tried. */
 const MAX_TRIES_PER_SCENE = 30;
 /** Pieces without an outline of their own, or so large that the picture would fall apart. */
-const BACKGROUND = /^(sky|light|ground|forest|frame|dawn|paper)\/|\/(wall|floor|sea|tiles|parquet|fade|aerial)$/;
+const BACKGROUND =
+  /^(sky|light|ground|forest|frame|dawn|paper)\/|\/(wall|floor|sea|tiles|parquet|fade|aerial)$|^train\/(engine|wagons|cab|rails|track|room|hill|bed|quilt|tablecloth|tunnel)/;
 const FAR_AWAY = { x: -90_000, y: -90_000 };
 
 interface Changed {

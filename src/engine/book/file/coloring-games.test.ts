@@ -8,11 +8,21 @@ import { defaultLook } from '#engine/hero/default-look.ts';
 import { GAME_AREA } from '#engine/output/coloring-game.ts';
 import { type LoadedStory, loadStory } from '#engine/story/load.ts';
 import type { Gender } from '#engine/types.ts';
+import { tinyStoryFiles, writeStoryFiles } from '#tests/builders/tiny-story.ts';
 
 import type { BookSpec } from '../book-spec.ts';
 import { drawGames, mazeFor } from './coloring-games.ts';
 
-const stories = ['night-forest', 'bath-sea', 'cloud-post', 'dragon-matches', 'night-museum', 'birthday', 'lost-socks'];
+const stories = [
+  'night-forest',
+  'bath-sea',
+  'cloud-post',
+  'dragon-matches',
+  'night-museum',
+  'birthday',
+  'lost-socks',
+  'pillow-train',
+];
 const load = (slug: string): Promise<LoadedStory> =>
   loadStory(resolve(import.meta.dirname, '../../../../content/stories', slug));
 const spec = (story: string, name: string, gender: Gender, age = 4, locale: Locale = 'ru'): BookSpec => ({
@@ -60,6 +70,7 @@ describe.each(stories)('drawGames for %s', (slug) => {
   });
 });
 
-it('returns undefined for a preorder story without games', async () => {
-  expect(drawGames(await load('pillow-train'), spec('pillow-train', 'Маша', 'female'))).toBeUndefined();
+it('returns undefined for an announced story without games', async () => {
+  const announced = await loadStory(await writeStoryFiles(tinyStoryFiles()));
+  expect(drawGames(announced, spec('tiny', 'Маша', 'female'))).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { seedFrom } from '#engine/drawing/rng.ts';
 import { boundingBox, heroMaxBounds } from '#engine/hero/bounds.ts';
 import { drawHero } from '#engine/hero/draw-hero.ts';
 import { skinTones } from '#engine/hero/palettes.ts';
+import { isInBed } from '#engine/hero/poses.ts';
 import { proportionsFor } from '#engine/hero/rig.ts';
 import { withHatOff } from '#engine/hero/wardrobe/hat-off.ts';
 import { type ChildFacts, DEFAULT_CHILD_FACTS, isDrawnPerChild } from '#engine/scene/bind-layers.ts';
@@ -93,13 +94,21 @@ export const drawPlanes = (loaded: LoadedStory, page: PlannedPage, spec: BookSpe
 /** Flannel cream; the stars take the colour of the story's hat. */
 const PYJAMAS = { garment: 'pyjama-top', colour: '#f4ead6', pattern: 'stars' } as const;
 
-/** A sleeping hero wears pyjamas and no hat, scarf or mittens, unless the scene sets bareHead to false. */
-const outfitForLayer = ({ bareHead, pose }: HeroLayer, outfit: Outfit): Outfit => {
-  if (!(bareHead ?? pose === 'sleep')) return outfit;
-  if (pose !== 'sleep') return withHatOff(outfit);
+const inPyjamas = (outfit: Outfit): Outfit => {
   const { hat, ...bare } = outfit;
   const { scarf: _scarf, mittens: _mittens, ...night } = bare;
   return { ...night, top: { ...PYJAMAS, accent: hat?.colour ?? outfit.top.colour } };
+};
+
+/** A hero in bed wears pyjamas and no hat, scarf or mittens, unless the scene sets bareHead to false. */
+const outfitForLayer = ({ bareHead, pose, pyjamas }: HeroLayer, outfit: Outfit): Outfit => {
+  if (pyjamas) {
+    const night = inPyjamas(outfit);
+    return { ...night, bottom: { ...night.top, garment: 'trousers' } };
+  }
+  const inBed = isInBed(pose);
+  if (!(bareHead ?? inBed)) return outfit;
+  return inBed ? inPyjamas(outfit) : withHatOff(outfit);
 };
 
 /** Facts about the child that scene pieces depend on. */
