@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type ComposedShop, publicUrl } from './compose-shop.ts';
 import { createApp } from './server/app.ts';
+import { readLastBackups } from './server/backup/backup-runs.repository.ts';
 import { hasOnlyHarmlessCookies } from './server/http/cookies/harmless-cookies.ts';
 import { writableFolder } from './server/http/health.ts';
 import { createSharedPages } from './server/http/response-cache/shared-pages.ts';
@@ -26,7 +27,7 @@ export function composeApp(
     dev,
     metricsToken: env.metricsToken,
     trustedProxy: env.trustedProxy,
-    metrics: { queues: queue.admin.counts },
+    metrics: { queues: queue.admin.counts, lastBackups: () => readLastBackups(database) },
     ownOrigins: [new URL(publicUrl(env)).origin],
     corsOrigins: env.corsOrigins,
     guard(app) {

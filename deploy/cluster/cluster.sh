@@ -59,6 +59,7 @@ configure() {
   mkdir -p "$dir/deploy/cluster"
   cp "$deploy/cluster/create-database.sh" "$dir/deploy/cluster/"
   for name in patroni.yml haproxy.cfg Caddyfile prometheus.yml shop.env; do fill "$deploy/cluster/$name" "$dir/etc/$name"; done
+  cp "$deploy/monitoring/alerts.yml" "$dir/etc/"
   chmod 0600 "$dir/etc/shop.env"
   chown postgres "$dir/db1" "$dir/db2"
   chown prometheus "$dir/prometheus"

@@ -1,4 +1,4 @@
-// Prometheus metrics: process, failed jobs, and response times by route pattern, never by address, so that no id leaks.
+// Prometheus metrics: process, jobs, backups, and response times by route pattern, never by address, so that no id leaks.
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { forbidden } from '#core/errors.ts';
@@ -6,25 +6,15 @@ import { forbidden } from '#core/errors.ts';
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 export interface MetricSources {
-  /** Number of jobs per queue whose every attempt failed. */
-  queues(): Promise<readonly { readonly queue: string; readonly failed: number }[]>;
+  /** Jobs per queue: due and not begun, and those whose every attempt failed. */
+  queues(): Promise<readonly { readonly queue: string; readonly waiting: number; readonly failed: number }[]>;
+  lastBackups(): Promise<Readonly<Record<'backup' | 'drill', Date | null>>>;
 }
 
 export function installMetrics(app: FastifyInstance, token: string | undefined, sources?: MetricSources): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  new Gauge({
-    name: 'jobs_failed',
-    help: 'Jobs whose every try has failed, kept for a week',
-    labelNames: ['job'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      // The other metrics stay available while the database is down.
-      for (const { queue: job, failed } of (await sources?.queues().catch(() => [])) ?? [])
-        if (failed > 0) this.set({ job }, failed);
-    },
-  });
+  if (sources) addShopMetrics(registry, sources);
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route pattern',
@@ -40,5 +30,36 @@ export function installMetrics(app: FastifyInstance, token: string | undefined, 
     const allowed = token ? request.headers.authorization === `Bearer ${token}` : LOOPBACK.has(request.ip);
     if (!allowed) throw forbidden();
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function addShopMetrics(registry: Registry, sources: MetricSources): void {
+  const addJobGauge = (state: 'waiting' | 'failed', help: string): void => {
+    new Gauge({
+      name: `jobs_${state}`,
+      help,
+      labelNames: ['job'],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        // The other metrics stay available while the database is down.
+        for (const { queue: job, [state]: count } of await sources.queues().catch(() => []))
+          if (count > 0) this.set({ job }, count);
+      },
+    });
+  };
+  addJobGauge('waiting', 'Jobs that are due and not begun');
+  addJobGauge('failed', 'Jobs whose every try has failed, kept for a week');
+  new Gauge({
+    name: 'backup_finished_timestamp_seconds',
+    help: 'When the last backup and the last restore drill finished',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const { backup, drill } = await sources.lastBackups().catch(() => ({ backup: null, drill: null }));
+      if (backup) this.set({ kind: 'backup' }, backup.getTime() / 1000);
+      if (drill) this.set({ kind: 'drill' }, drill.getTime() / 1000);
+    },
   });
 }

@@ -26,7 +26,7 @@ const app = await createApp({
   https: false,
   dev: false,
   metricsToken: undefined,
-  metrics: { queues: async () => [] },
+  metrics: { queues: async () => [], lastBackups: async () => ({ backup: null, drill: null }) },
   ready: { database: async () => {}, queue: async () => {} },
   modules: [install],
 });
