@@ -57,6 +57,60 @@ async function staysBesideCookieNotice(page: Page): Promise<void> {
   await page.evaluate(() => document.body.removeAttribute('data-consent'));
 }
 
+test('keeps a typed town over a reload, asks for a surname, and marks no question before it is asked', async ({
+  page,
+}) => {
+  await putInCart(page, await seedBook(page));
+  await open(page, '/checkout');
+  const town = page.getByRole('combobox');
+  const error = page.locator('p.text-berry-700');
+  await pay(page).click();
+  await expect(error.filter({ hasText: 'Выберите город' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('group', { name: /Большие города/ })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(page.locator('button.point').first()).toBeVisible();
+  await expect(error.filter({ hasText: 'Выберите пункт' })).toHaveCount(0);
+  await pay(page).click();
+  await expect(error.filter({ hasText: 'Выберите пункт' })).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await open(page, '/checkout');
+  await expect(town).toHaveValue('');
+
+  // Left before the suggestions arrive: the text stays, and the town is chosen when they do.
+  let release = () => {};
+  const line = new Promise<void>((open) => {
+    release = open;
+  });
+  await page.route('**/api/shop/delivery/cities**', async (route) => {
+    await line;
+    await route.continue();
+  });
+  await town.fill('Казань');
+  await page.locator('[name=name]').focus();
+  await expect(town).toHaveValue('Казань');
+  await page.reload();
+  await hydrated(page);
+  await expect(town).toHaveValue('Казань');
+  release();
+  await expect(page.locator('button.point').first()).toBeVisible();
+  await page.reload();
+  await expect(town).toHaveValue('Казань');
+
+  await page.locator('button.point').first().click();
+  await fillBuyer(page, { ...BUYER, name: 'Анна' });
+  await page.locator('[name=name]').focus();
+  await page.locator('[name=email]').focus();
+  await expect(page.getByText(/укажите имя и\sфамилию/)).toBeVisible();
+  await expect(page.locator('[name=phone]')).toHaveValue('+7 916 123-45-67');
+  expect((await cartOf(page))?.buyer).toBeNull();
+  await page.locator('[name=name]').fill(BUYER.name);
+  await expect(page.locator('#buyer').getByText('Сохранено')).toBeVisible();
+});
+
 test('sells a printed book with a promo code to a guest on a phone in at most 8 taps', async ({ page, request }) => {
   test.slow();
   const complaints = watchConsole(page);

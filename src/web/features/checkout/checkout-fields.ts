@@ -9,6 +9,8 @@ export interface CheckoutFields {
   readonly otherName: string;
   readonly otherPhone: string;
   readonly card: string;
+  /** Typed, but not chosen yet. */
+  readonly cityText: string;
   /** Survive a reload that happens before they are saved on the server. */
   readonly city: City | null;
   readonly point: PickupPoint | null;
@@ -22,6 +24,7 @@ const FIELD_NAMES: Readonly<Record<keyof TextFields, string>> = {
   phone: 'phone',
   email: 'email',
   card: 'card',
+  cityText: 'city',
   otherName: 'other-name',
   otherPhone: 'other-phone',
 };

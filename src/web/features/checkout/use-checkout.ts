@@ -18,6 +18,7 @@ const savedFields = ({ buyer, knownEmail, recipient, gift, place }: CartView): C
   otherName: recipient?.name ?? '',
   otherPhone: formatPhone(recipient?.phone ?? ''),
   card: gift?.card ?? '',
+  cityText: '',
   city: place?.city ?? null,
   point: place?.point ?? null,
 });

@@ -159,7 +159,7 @@ function Choice({ name, label, chosen, children }: ChoiceProps) {
 function ChipRow({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <nav aria-label={label} className="chip-row">
-      <span className="mr-1 shrink-0 font-bold max-md:text-small md:max-lg:hidden xl:text-small">{label}</span>
+      <span className="mr-1 shrink-0 font-bold max-lg:text-small md:max-lg:w-full xl:text-small">{label}</span>
       {children}
     </nav>
   );

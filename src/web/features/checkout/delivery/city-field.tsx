@@ -17,6 +17,9 @@ import { type FoundCities, useCities } from './use-cities.ts';
 
 interface CityFieldProps {
   city: City | null;
+  /** Typed, but not chosen; kept by the form over a reload. */
+  text: string;
+  onType: (text: string) => void;
   error?: string | undefined;
   onChoose: (city: City) => void;
   /** Called with true when a town outside the delivery area is typed, with false when it no longer is. */
@@ -28,11 +31,11 @@ interface CityFieldProps {
 /** Number of large towns offered as buttons. */
 const LARGE_TOWNS_SHOWN = 5;
 
-export function CityField({ city, error, onChoose, onAbroad, instead }: CityFieldProps) {
+export function CityField({ city, text, onType, error, onChoose, onAbroad, instead }: CityFieldProps) {
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const list = useCityList(city, onChoose);
+  const list = useCityList({ city, text, onType, onChoose });
   const { typed, state, cities, meta, open, active, none } = list;
   // Without a chosen town the largest towns are offered.
   const { cities: large } = useCities(city ? null : '');
@@ -117,26 +120,36 @@ export function CityField({ city, error, onChoose, onAbroad, instead }: CityFiel
 }
 
 /** The suggestions of the combobox: what is typed, which option is active, and the choice. */
-function useCityList(city: City | null, onChoose: (city: City) => void) {
-  /** Null while the field is not being edited; it then shows the chosen town. */
-  const [typed, setTyped] = useState<string | null>(null);
+function useCityList({ city, text, onType, onChoose }: Pick<CityFieldProps, 'city' | 'text' | 'onType' | 'onChoose'>) {
+  const [isEdited, setEdited] = useState(false);
+  /** Null while the field shows the chosen town. A text without a chosen town stays when the field is left. */
+  const typed = isEdited || (!city && text !== '') ? text : null;
   const [marked, setMarked] = useState(0);
   const { state, cities, meta, retry } = useCities(typed);
-  const open = typed !== null;
+  const open = isEdited;
   const active = Math.min(marked, cities.length - 1);
-  const none = open && state === 'ready' && cities.length === 0;
+  const none = typed !== null && state === 'ready' && cities.length === 0;
 
   function choose(chosen: City | undefined): void {
-    setTyped(null);
+    setEdited(false);
     if (chosen) onChoose(chosen);
   }
 
   function type(text: string): void {
-    setTyped(text);
+    onType(text);
+    setEdited(true);
     setMarked(0);
   }
 
-  const openList = () => type('');
+  /** A text that was left without a choice goes on where it ended. */
+  const openList = () => type(typed ?? '');
+  const exact = cities.find(({ name }) => name.toLowerCase() === typed?.trim().toLowerCase());
+  // The suggestions may arrive after the field was left, and after a reload.
+  const chooseLeft = useEffectEvent(() => exact && choose(exact));
+  const isLeftWithMatch = !open && state === 'ready' && exact !== undefined;
+  useEffect(() => {
+    if (isLeftWithMatch) chooseLeft();
+  }, [isLeftWithMatch]);
 
   function handleKeyDown(event: KeyboardEvent): void {
     const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -144,9 +157,9 @@ function useCityList(city: City | null, onChoose: (city: City) => void) {
     if (move) {
       event.preventDefault();
       if (open) setMarked((active + move + cities.length) % Math.max(1, cities.length));
-      else setTyped('');
+      else openList();
     }
-    if (event.key === 'Escape') setTyped(null);
+    if (event.key === 'Escape') setEdited(false);
     if (event.key === 'Enter' && open) {
       event.preventDefault();
       if (state === 'ready') choose(cities[active]);
@@ -155,10 +168,10 @@ function useCityList(city: City | null, onChoose: (city: City) => void) {
 
   /** Leaving the field after typing a full name selects that town. */
   function handleBlur(): void {
-    // Keeps the message until another town is typed; a previously chosen town is restored, as it is still saved.
-    if (none && typed !== '' && !city) return;
-    const same = cities.find(({ name }) => name.toLowerCase() === typed?.trim().toLowerCase());
-    choose(same);
+    if (state === 'ready' && exact) return choose(exact);
+    setEdited(false);
+    // A previously chosen town is shown again, as it is still saved.
+    if (city) onType('');
   }
 
   return { typed, state, cities, meta, retry, open, active, none, type, openList, choose, handleKeyDown, handleBlur };

@@ -41,6 +41,8 @@ export function DeliveryPart({ controller, parcel, sample, error, onAbroad, onFi
       {sample && <p className="rounded-md bg-marigold-200 px-4 py-2.5 text-small">{t('checkout.sample')}</p>}
       <CityField
         city={city}
+        text={controller.cityText}
+        onType={controller.typeCity}
         error={city ? undefined : error}
         onChoose={controller.chooseCity}
         onAbroad={onAbroad}

@@ -19,6 +19,8 @@ export interface Loaded<T> {
 
 export interface DeliveryController {
   readonly city: City | null;
+  /** Typed in the town field, but not chosen. */
+  readonly cityText: string;
   readonly points: Loaded<PickupPoint>;
   readonly point: PickupPoint | null;
   readonly tariffs: Loaded<TariffView>;
@@ -28,6 +30,7 @@ export interface DeliveryController {
   readonly saved: boolean;
   readonly problem: string | undefined;
   chooseCity(city: City): void;
+  typeCity(text: string): void;
   choosePoint(point: PickupPoint | null): void;
   chooseTariff(code: string): void;
   /** Waits for pending requests; true when the server has the delivery address. */
@@ -78,6 +81,7 @@ export function useDelivery(
   const saved = Boolean(city && point && tariff && isSaved(place, city, point, tariff));
   return {
     city,
+    cityText: fields.cityText,
     points,
     point,
     tariffs,
@@ -92,11 +96,12 @@ export function useDelivery(
       return city && point && tariff ? save({ city, point, tariff }) : false;
     },
     chooseCity(next) {
-      if (next.code === city?.code) return;
+      if (next.code === city?.code) return type({ cityText: '' });
       reachGoal('CITY_CHOSEN');
-      type({ city: next, point: null });
+      type({ city: next, point: null, cityText: '' });
       if (place) void controller.change({ delivery: null });
     },
+    typeCity: (text) => type({ cityText: text }),
     choosePoint(next) {
       type({ point: next });
       if (!next || !city) return;
