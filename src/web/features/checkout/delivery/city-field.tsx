@@ -168,10 +168,9 @@ function useCityList({ city, text, onType, onChoose }: Pick<CityFieldProps, 'cit
 
   /** Leaving the field after typing a full name selects that town. */
   function handleBlur(): void {
-    if (state === 'ready' && exact) return choose(exact);
-    setEdited(false);
+    choose(state === 'ready' ? exact : undefined);
     // A previously chosen town is shown again, as it is still saved.
-    if (city) onType('');
+    if (city && !exact) onType('');
   }
 
   return { typed, state, cities, meta, retry, open, active, none, type, openList, choose, handleKeyDown, handleBlur };
