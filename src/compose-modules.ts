@@ -36,6 +36,7 @@ import type { ContentService, ServerModule, ServerParts } from './server/modules
 import { siteModule } from './server/modules/site/site.module.ts';
 import { type StoriesModule, storiesModule, storyEditingModule } from './server/modules/stories/stories.module.ts';
 import { uploadsModule } from './server/modules/uploads/uploads.module.ts';
+import { webhooksModule } from './server/modules/webhooks/webhooks.module.ts';
 import { createRendering, type Rendering } from './server/rendering/rendering.ts';
 import type { Services } from './server/services.ts';
 
@@ -100,6 +101,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     publishingModule(parts),
     shop.covers,
     opening,
+    await webhooksModule(parts),
     dashboardModule(parts, {
       site: site.service,
       handlers: () => modules.flatMap((module) => module.jobs ?? []),

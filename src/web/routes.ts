@@ -91,6 +91,8 @@ const adminRoutes = (id: RouteId): RouteConfigEntry =>
     route('admin/roles', 'routes/admin/staff/roles.tsx', id('admin-roles')),
     route('admin/api-tokens', 'routes/admin/staff/api-tokens.tsx', id('admin-api-tokens')),
     route('admin/api-tokens/:id', 'routes/admin/staff/api-token.tsx', id('admin-api-token')),
+    route('admin/webhooks', 'routes/admin/settings/webhooks.tsx', id('admin-webhooks')),
+    route('admin/webhooks/:id', 'routes/admin/settings/webhook.tsx', id('admin-webhook')),
     route('admin/me', 'routes/admin/staff/own-account.tsx', id('admin-own-account')),
     route('admin/audit', 'routes/admin/staff/audit.tsx', id('admin-audit')),
     route('admin/*', 'routes/shop/not-found.tsx', id('admin-not-found')),

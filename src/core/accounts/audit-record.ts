@@ -21,6 +21,7 @@ export const AUDIT_AREAS = [
   'customers',
   'roles',
   'api-tokens',
+  'webhooks',
   'calls',
 ] as const;
 export type AuditArea = (typeof AUDIT_AREAS)[number];
@@ -114,6 +115,7 @@ export const AUDIT_SUBJECTS = [
   'issue',
   'ai-model',
   'api-token',
+  'webhook',
   'call',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -39,6 +39,7 @@ export const RETENTION = {
   endedSubscription: { hours: PROMISED_HOURS, after: 'unsubscribing or the promised mail', job: 'forget-unsubscribed' },
   unconfirmedSubscription: { hours: 7 * HOURS_OF_DAY, after: 'the confirmation mail', job: 'forget-unsubscribed' },
   deletedMedia: { hours: PROMISED_HOURS, after: 'staff deleted it', job: 'delete-old-media' },
+  webhookDelivery: { hours: PROMISED_HOURS, after: 'it was queued', job: 'forget-webhook-deliveries' },
   linkAccess: { hours: 0, after: 'the link of its mail or the code has ended', job: 'end-link-access' },
 } as const satisfies Readonly<Record<string, RetentionRule>>;
 

@@ -39,6 +39,7 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin/staff', text: 'adminStaff.people.title', action: 'admin::staff.read', group: 'house' },
   { to: '/admin/roles', text: 'adminStaff.roles.title', action: 'admin::staff.read', group: 'house' },
   { to: '/admin/api-tokens', text: 'adminStaff.tokens.title', action: 'admin::staff.read', group: 'house' },
+  { to: '/admin/webhooks', text: 'adminStaff.webhooks.title', action: 'admin::settings.read', group: 'house' },
   { to: '/admin/audit', text: 'adminStaff.audit.title', action: 'admin::audit.read', group: 'house' },
   { to: '/admin/ai-models', text: 'adminLetters.aiModels.title', action: 'admin::settings.read', group: 'house' },
   { to: '/admin/settings', text: 'adminLetters.settings.nav', action: 'admin::settings.read', group: 'house' },

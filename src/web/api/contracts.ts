@@ -51,6 +51,7 @@ import type { storyAdminContracts } from '#server/modules/stories/stories-admin.
 import type { storyCopyContracts } from '#server/modules/stories/story-copies.contract.ts';
 import type { mediaContracts } from '#server/modules/uploads/media-editing.contract.ts';
 import type { uploadContracts } from '#server/modules/uploads/uploads.contract.ts';
+import type { webhookContracts } from '#server/modules/webhooks/webhooks.contract.ts';
 
 type Contracts = typeof adminTokenContracts &
   typeof aiModelContracts &
@@ -83,6 +84,7 @@ type Contracts = typeof adminTokenContracts &
   typeof ownAccountContracts &
   typeof paymentContracts &
   typeof apiTokenContracts &
+  typeof webhookContracts &
   typeof peopleContracts &
   typeof photoContracts &
   typeof printingContracts &

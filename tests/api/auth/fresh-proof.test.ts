@@ -56,6 +56,8 @@ describe('a fresh proof', () => {
       ['DELETE', `/api/admin/customers/people/${owner.id}/second-factor`, undefined],
       ['POST', '/api/admin/staff/roles', {}],
       ['POST', '/api/admin/api-tokens', {}],
+      ['POST', '/api/admin/webhooks', {}],
+      ['PUT', '/api/admin/webhooks/1', {}],
       ['PUT', '/api/admin/api-tokens/1', {}],
       ['POST', '/api/admin/api-tokens/1/regenerate', undefined],
       ['GET', '/api/admin/customers/cards.csv', undefined],

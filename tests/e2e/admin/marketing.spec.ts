@@ -74,7 +74,7 @@ test('publishes a review with one key', async ({ page, request }) => {
   expect(await shown()).toBe(1);
   // The support role may read promo codes but not create them.
   await open(page, '/admin/coupons/new');
-  await expect(page.getByText(/Ваша роль видит промокоды/)).toBeVisible();
+  await expect(page.getByText(/Ваша роль видит скидки/)).toBeVisible();
   await expect(page.getByLabel('Код', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Сохранить' })).toHaveCount(0);
 });

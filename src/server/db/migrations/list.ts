@@ -66,6 +66,7 @@ import { secondFactors } from './0086-second-factors.ts';
 import { automaticDiscounts } from './0087-automatic-discounts.ts';
 import { deliveryDiscounts } from './0088-delivery-discounts.ts';
 import { apiTokens } from './0089-api-tokens.ts';
+import { webhooks } from './0089-webhooks.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   deliveryDiscounts,
   automaticDiscounts,
   apiTokens,
+  webhooks,
 ];

@@ -2,7 +2,8 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useHref, useT } from '#web/i18n/use-copy.ts';
+import type { Locale } from '#core/locale.ts';
+import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { AdminFailure } from '../api/admin-api.ts';
@@ -22,6 +23,12 @@ export interface DataColumn<Row> {
   /** Sort key of the column; a column without one is not sortable. */
   readonly sort?: string;
   readonly cell: (row: Row) => ReactNode;
+}
+
+/** Numbers with separators of thousands. */
+export function shownCell<Row>({ cell }: Pick<DataColumn<Row>, 'cell'>, row: Row, locale: Locale): ReactNode {
+  const shown = cell(row);
+  return typeof shown === 'number' ? shown.toLocaleString(locale) : shown;
 }
 
 /** What a row shows on a phone instead of one labelled line per column. */
@@ -135,6 +142,7 @@ interface DataRowProps<Row> {
 
 function DataRow<Row>({ row, table, onToggle }: DataRowProps<Row>) {
   const t = useT();
+  const locale = useLocale();
   const { columns, rowId, rowTo, rowName, selection, card } = table;
   return (
     <tr
@@ -162,14 +170,18 @@ function DataRow<Row>({ row, table, onToggle }: DataRowProps<Row>) {
                 card && 'max-sm:flex max-sm:w-full max-sm:items-center max-sm:justify-between max-sm:gap-3',
               )}
             >
-              {rowTo ? <ShopLink to={rowTo(row)}>{column.cell(row)}</ShopLink> : column.cell(row)}
+              {rowTo ? (
+                <ShopLink to={rowTo(row)}>{shownCell(column, row, locale)}</ShopLink>
+              ) : (
+                shownCell(column, row, locale)
+              )}
               {card && <div className="sm:hidden">{card.aside(row)}</div>}
             </div>
             {card && <div className="mt-0.5 text-small sm:hidden">{card.lines(row)}</div>}
           </Cell>
         ) : (
           <Cell key={column.id} column={column} isFirst={false} isInCard={card?.covers.includes(column.id) ?? false}>
-            {column.cell(row)}
+            {shownCell(column, row, locale)}
           </Cell>
         ),
       )}

@@ -44,6 +44,7 @@ function valueText(words: Words, field: EditField | undefined, value: unknown): 
   if (field?.kind === 'component') return partText(words, field.fields, value as Record<string, unknown>);
   if (field?.kind !== 'scalar') return typeof value === 'object' ? JSON.stringify(value) : String(value);
   if (field.money && typeof value === 'number') return formatPrice(value as Kopecks, words.locale);
+  if (typeof value === 'number') return value.toLocaleString(words.locale);
   if (field.type === 'datetime') return formatTime(String(value), words.locale);
   if (field.type === 'enumeration') return words.labels.value(String(value), field.name);
   // Identifiers the shop writes to a book's history.

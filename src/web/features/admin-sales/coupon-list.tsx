@@ -52,7 +52,8 @@ export function CouponList() {
       title: t('adminLetters.coupons.used'),
       sort: 'used',
       numeric: true,
-      cell: ({ used, usageLimit }) => (usageLimit === null ? used : `${used} / ${usageLimit}`),
+      cell: ({ used, usageLimit }) =>
+        usageLimit === null ? used : `${used.toLocaleString(locale)} / ${usageLimit.toLocaleString(locale)}`,
     },
     {
       id: 'given',

@@ -25,6 +25,7 @@ function areasOf(locale: Locale): Readonly<Record<AuditArea, string>> {
     users: adminStaff.people.title,
     roles: adminStaff.roles.title,
     'api-tokens': adminStaff.tokens.title,
+    webhooks: adminStaff.webhooks.title,
     calls: adminStaff.audit.subjects.call,
   };
 }

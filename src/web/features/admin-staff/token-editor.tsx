@@ -99,7 +99,7 @@ export function TokenEditor({ id }: { id: number | null }) {
             void token.save();
           }}
         >
-          <fieldset disabled={!mayWrite}>
+          <fieldset disabled={!mayWrite} className="min-w-0">
             <TokenFields form={form} change={token.change} problem={token.problem} />
             {form.kind === 'custom' && (
               <TokenRights subjects={data.data.subjects} form={form} change={token.change} mayWrite={mayWrite} />

@@ -83,6 +83,7 @@ interface StageTabsProps {
 
 function StageTabs({ stage, open, data }: StageTabsProps) {
   const t = useT();
+  const locale = useLocale();
   return (
     <nav aria-label={t('adminOrders.queue.title')} className="mb-2 flex flex-wrap gap-1">
       {QUEUE_STAGES.map((one) => (
@@ -96,7 +97,8 @@ function StageTabs({ stage, open, data }: StageTabsProps) {
           )}
           onClick={() => open(one)}
         >
-          {t(`adminOrders.queue.stages.${one}`)} <span className="tabular-nums">{data?.meta.counts[one] ?? ''}</span>
+          {t(`adminOrders.queue.stages.${one}`)}{' '}
+          <span className="tabular-nums">{data?.meta.counts[one].toLocaleString(locale) ?? ''}</span>
         </button>
       ))}
     </nav>
