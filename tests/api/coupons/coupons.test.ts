@@ -47,6 +47,8 @@ test('finds a code in any case with surrounding spaces, with its rule', async ()
     value: {
       documentId,
       code: 'ЛЕТО-26',
+      titleRu: null,
+      titleEn: null,
       kind: 'percent',
       discount: 10,
       appliesTo: 'printed',
