@@ -1,14 +1,14 @@
 // Validation of account fields, shared by the API and the pages.
 import { readEmail } from '../contact/email.ts';
 
-export const ACCOUNT_MIN_LENGTH = { username: 3, password: 6 } as const;
+export const ACCOUNT_MIN_LENGTH = { username: 3, password: 8 } as const;
 /** Staff accounts can read orders and children's names, hence a longer minimum. */
 export const STAFF_PASSWORD_MIN_LENGTH = 12;
 /** The rule every form and hint names. */
 export const passwordMinLength = (isStaff: boolean): number =>
   isStaff ? STAFF_PASSWORD_MIN_LENGTH : ACCOUNT_MIN_LENGTH.password;
-/** The hash ignores bytes beyond this length. */
-export const PASSWORD_MAX_BYTES = 72;
+/** 64 characters of any alphabet; a longer one would only take longer to hash. */
+export const PASSWORD_MAX_BYTES = 256;
 
 export type PasswordProblem = 'weak-password' | 'common-password' | 'long-password';
 

@@ -72,6 +72,9 @@ describe('password reset', () => {
     expect(await reset({ code: 'form-code', ...twice('123') })).toMatchObject({
       message: 'password must be at least 6 characters',
     });
+    expect(await reset({ code: 'form-code', ...twice('7f3k2m9') })).toMatchObject({
+      message: 'password must be at least 8 characters',
+    });
     expect(
       (await post('forgot-password', { email: 'a@example.test', url: 'http://evil.example' })).json().error,
     ).toMatchObject({

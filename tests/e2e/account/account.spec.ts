@@ -130,8 +130,8 @@ test('registers and signs in a parent, who has no access to the admin panel', as
   await form.getByLabel('Пароль').fill('short');
   await form.getByRole('checkbox').first().check();
   await form.getByRole('button').click();
-  await expect(page.getByText('Слишком коротко. Минимум знаков: 6')).toBeVisible();
-  await form.getByLabel('Пароль').fill('123456');
+  await expect(page.getByText('Слишком коротко. Минимум знаков: 8')).toBeVisible();
+  await form.getByLabel('Пароль').fill('12345678');
   await form.getByRole('switch', { name: 'Показать' }).click();
   await expect(form.getByLabel('Пароль')).toHaveAttribute('type', 'text');
   await form.getByRole('button').click();

@@ -1,22 +1,8 @@
 // Passkeys of customers with Chromium's virtual authenticator: add one, sign in with it, remove it.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { addAuthenticator } from '../support/authenticator.ts';
 import { signInAsCustomer } from '../support/sign-in.ts';
 import { hydrated } from '../support/watch-console.ts';
-
-async function addAuthenticator(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 test('a customer adds a passkey, signs in with it alone, and removes it', async ({ page }) => {
   await addAuthenticator(page);

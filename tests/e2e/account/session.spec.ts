@@ -1,6 +1,7 @@
 // Sessions that end during a visit, failing identity providers, and the link of the confirmation mail.
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
 import { mailTo } from '../support/sent-mails.ts';
+import { signInAsCustomer } from '../support/sign-in.ts';
 import { hydrated, watchConsole } from '../support/watch-console.ts';
 
 const ADMIN = {
@@ -150,4 +151,18 @@ test('opens the confirmation link in the language of the mail, accepts it once, 
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Почта уже подтверждена');
   await page.goto('/en/account');
   await expect(page.getByText('Confirmed')).toBeVisible();
+});
+
+test('forgets the draft of an order form at sign-out', async ({ page }) => {
+  await signInAsCustomer(page);
+  await page.goto('/books/night-forest/order');
+  await hydrated(page);
+  await page.getByLabel('Имя в истории').fill('Аглаида');
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  await expect.poll(kept).toContain('Аглаида');
+  await page.goto('/account');
+  await hydrated(page);
+  await page.getByRole('main').getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(/signed-out/);
+  await expect.poll(kept).not.toContain('Аглаида');
 });

@@ -25,6 +25,7 @@ test.each<Record<string, string>>([{ 'sec-fetch-site': 'same-origin' }, { origin
     const answer = await action(ask(headers));
     expect(signOut).toHaveBeenLastCalledWith('abc');
     expect(answer.headers.get('location')).toBe('/account/login?signed-out');
+    expect(answer.headers.get('clear-site-data')).toBe('"storage"');
     expect(answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['zb_session=', 'zb_admin=']);
   },
 );

@@ -1,4 +1,4 @@
-// Sign-out: ends the session, deletes both cookies and redirects to the login page. Protected against cross-site requests.
+// Sign-out: ends the session, deletes both cookies and the browser's storage, and redirects to the login page. Protected against cross-site requests.
 import { redirect } from 'react-router';
 import { COOKIES, cookiesAreSecure, expiredCookie, readCookie } from '#core/http/cookies.ts';
 import { storefrontContext } from '#web/context.ts';
@@ -13,7 +13,8 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   const { services, origin } = context.get(storefrontContext);
   if (!isSameOrigin(request.headers, origin)) throw new Response(null, { status: 403 });
   await services.auth.signOut(readCookie(request.headers.get('cookie'), COOKIES.session));
-  const headers = new Headers();
+  // The draft of an order form holds the child's name.
+  const headers = new Headers({ 'clear-site-data': '"storage"' });
   const secure = cookiesAreSecure(origin);
   for (const cookie of [COOKIES.session, COOKIES.admin]) headers.append('set-cookie', expiredCookie(cookie, secure));
   return redirect(`${localePath(localeOf(url.pathname), '/account/login')}?${SIGNED_OUT_PARAM}`, { headers });

@@ -1,6 +1,6 @@
 // Zod schemas for bodies of auth and user routes, with Strapi's error messages.
 import { z } from 'zod';
-import { ACCOUNT_MIN_LENGTH, PASSWORD_MAX_BYTES, passwordMinLength } from '#core/accounts/account.ts';
+import { ACCOUNT_MIN_LENGTH, passwordMinLength } from '#core/accounts/account.ts';
 import { normaliseIdentifier } from '#core/contact/email.ts';
 import { ApiError } from '#core/errors.ts';
 import { valueAt } from '#core/text/validation-message.ts';
@@ -17,7 +17,9 @@ const hasShape = (value: string): boolean => value.length <= EMAIL_MAX && EMAIL.
 /** Also checks the normalised form: Unicode folding turns some characters into @ or a comma. */
 export const isEmail = (value: string): boolean => hasShape(value) && hasShape(normaliseIdentifier(value));
 
-const fitsHash = (password: string): boolean => Buffer.byteLength(password) <= PASSWORD_MAX_BYTES;
+/** Strapi's limits, whose messages clients know. The shop's own minimum is longer, its maximum larger. */
+const STRAPI_PASSWORD = { minLength: 6, maxBytes: 72 };
+const fitsHash = (password: string): boolean => Buffer.byteLength(password) <= STRAPI_PASSWORD.maxBytes;
 
 const typeError = (key: string, value: unknown, type: string): string =>
   `${key} must be a \`${type}\` type, but the final value was: \`${JSON.stringify(value) ?? String(value)}\`.`;
@@ -59,9 +61,9 @@ const hashable = (schema: z.ZodString): z.ZodString =>
   schema
     .refine(
       fitsHash,
-      message(() => `Password must be less than ${PASSWORD_MAX_BYTES + 1} bytes`),
+      message(() => `Password must be less than ${STRAPI_PASSWORD.maxBytes + 1} bytes`),
     )
-    .describe(`At least ${ACCOUNT_MIN_LENGTH.password} characters, at most ${PASSWORD_MAX_BYTES} bytes`);
+    .describe(`At least ${ACCOUNT_MIN_LENGTH.password} characters, at most ${STRAPI_PASSWORD.maxBytes} bytes`);
 
 const given = anyText.min(1, required);
 /** Required; see `optional` for the optional variant. */
@@ -127,7 +129,15 @@ function check(values: unknown, schema: z.ZodType): void {
   if (!result.success) throw refusedBody(result.error.issues, values);
 }
 
-const goodEnough = bounded(atLeast(anyText, ACCOUNT_MIN_LENGTH.password))
+/** One message: Strapi's for what Strapi refuses. */
+const longEnough = anyText.min(
+  ACCOUNT_MIN_LENGTH.password,
+  message((key, value) => {
+    const isTooShortForStrapi = typeof value === 'string' && value.length < STRAPI_PASSWORD.minLength;
+    return `${key} must be at least ${isTooShortForStrapi ? STRAPI_PASSWORD.minLength : ACCOUNT_MIN_LENGTH.password} characters`;
+  }),
+);
+const goodEnough = bounded(longEnough)
   .refine(
     (value) => !isGuessablePassword(value),
     message((key) => `${key} is too common`),
