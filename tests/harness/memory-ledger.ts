@@ -45,6 +45,10 @@ export function createMemoryLedger(now: () => number): MemoryLedger {
       const kept = payments.get(externalId);
       return kept ? shown(kept) : null;
     },
+    async isOpen(token, longestSeconds) {
+      const [kept] = all(payments, (payment) => payment.token === token && !payment.decided);
+      return kept !== undefined && shown(kept).ageSeconds <= longestSeconds;
+    },
     async decide(token, decision, longestSeconds) {
       const [kept] = all(payments, (payment) => payment.token === token && !payment.decided);
       if (!kept || shown(kept).ageSeconds > longestSeconds) return null;

@@ -283,6 +283,8 @@ describe('sandbox', () => {
     expect(await decide(widgetToken ?? '', 'approve')).toBeNull();
     expect(await sandboxProvider.read(externalId)).toMatchObject({ status: 'canceled', reason: 'canceled_by_payer' });
     expect(await decide('no such token', 'approve')).toBeNull();
+    expect(await decide('no such token', 'error')).toBeNull();
+    expect(await decide(widgetToken ?? '', 'error')).toBeNull();
   });
 });
 

@@ -39,6 +39,8 @@ export interface SandboxLedger {
   /** Idempotent: the same key returns the existing payment. */
   open(payment: Pick<SandboxPayment, 'externalId' | 'key' | 'token' | 'order' | 'amount'>): Promise<SandboxPayment>;
   find(externalId: string): Promise<SandboxPayment | null>;
+  /** Whether an undecided payment of at most this age has the token. */
+  isOpen(token: string, longestSeconds: number): Promise<boolean>;
   /** Returns the payment's id; null if no undecided payment of at most this age has the token. */
   decide(token: string, decision: SandboxDecision, longestSeconds: number): Promise<string | null>;
   /** Idempotent by key; null if the payment is not paid or less is left. */
@@ -107,7 +109,7 @@ export function createSandbox(ledger: SandboxLedger): PaymentProvider & { readon
     readWebhook: () => null,
     trial: {
       async decide(token, outcome) {
-        if (outcome === 'error') return 'unavailable';
+        if (outcome === 'error') return (await ledger.isOpen(token, PAYMENT_LIFETIME_SECONDS)) ? 'unavailable' : null;
         const decision = DECISIONS[outcome];
         const externalId = await ledger.decide(token, decision, PAYMENT_LIFETIME_SECONDS);
         return externalId === null ? null : { externalId, readyInSeconds: decision.inSeconds };

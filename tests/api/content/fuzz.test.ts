@@ -63,6 +63,13 @@ test('answers any query, body or address without a 5xx', { timeout: 3_600_000 },
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, walk));
+  if (process.env.FUZZ_REQUESTS)
+    console.log(
+      [...statuses]
+        .sort(([a], [b]) => a - b)
+        .map(([status, count]) => `${status}: ${count}`)
+        .join(', '),
+    );
   expect(faults.slice(0, 5)).toEqual([]);
   // The generated requests are useful: many are accepted, many are rejected.
   expect(statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 20);

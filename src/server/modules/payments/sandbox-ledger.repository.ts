@@ -11,9 +11,10 @@ const INSERT_PAYMENT = `
 insert into sandbox_payments as p (external_id, key, token, order_id, amount) values ($1, $2, $3, $4, $5)
 on conflict (key) do update set key = excluded.key returning ${PAYMENT_COLUMNS}`;
 const FIND_PAYMENT = `select ${PAYMENT_COLUMNS} from sandbox_payments p where p.external_id = $1`;
+const IS_OPEN = 'p.token = $1 and p.decision is null and p.created_at > now() - make_interval(secs => $2)';
 const DECIDE_PAYMENT = `
-update sandbox_payments p set decision = $2, reason = $3, settles_at = now() + make_interval(secs => $4)
-where p.token = $1 and p.decision is null and p.created_at > now() - make_interval(secs => $5) returning p.external_id as "externalId"`;
+update sandbox_payments p set decision = $3, reason = $4, settles_at = now() + make_interval(secs => $5)
+where ${IS_OPEN} returning p.external_id as "externalId"`;
 
 export const createSandboxLedger = (database: Database): SandboxLedger => ({
   async open({ externalId, key, token, order, amount }) {
@@ -25,8 +26,12 @@ export const createSandboxLedger = (database: Database): SandboxLedger => ({
   async find(externalId) {
     return (await database.prepared<SandboxPayment>('sandbox-find', FIND_PAYMENT, [externalId]))[0] ?? null;
   },
+  async isOpen(token, longestSeconds) {
+    const found = await database.query(`select 1 from sandbox_payments p where ${IS_OPEN}`, [token, longestSeconds]);
+    return found.length > 0;
+  },
   async decide(token, { status, reason, inSeconds }, longestSeconds) {
-    const values = [token, status, reason, inSeconds, longestSeconds];
+    const values = [token, longestSeconds, status, reason, inSeconds];
     const [decided] = await database.prepared<{ externalId: string }>('sandbox-decide', DECIDE_PAYMENT, values);
     return decided?.externalId ?? null;
   },
