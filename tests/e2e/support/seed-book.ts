@@ -58,7 +58,7 @@ export const wantNoFiles = (book: string, dataDir = process.env.E2E_DATA_DIR ?? 
       await database.query(`delete from ${table} where book = $1`, [book]);
   });
 
-async function withDatabase(dataDir: string, work: (database: Database) => Promise<void>): Promise<void> {
+export async function withDatabase(dataDir: string, work: (database: Database) => Promise<void>): Promise<void> {
   const database = openDatabase({ socketDir: join(dataDir, 'postgres-socket') }, 1);
   try {
     await work(database);
