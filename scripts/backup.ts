@@ -1,7 +1,7 @@
 // npm run backup -- --to FOLDER|s3 [--key-file FILE] [--keep-days 14]: an encrypted backup of database and files, also while the shop runs.
 // npm run backup -- --to FOLDER|s3 --delete-only: deletes old backups of a place that gets no new ones.
 import { parseArgs } from 'node:util';
-import { BACKUP_MAX_DAYS } from '#core/legal/retention.ts';
+import { PROMISED_DAYS } from '#core/legal/retention.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { backUp, deleteBackups } from '../src/backup/commands.ts';
@@ -20,8 +20,8 @@ const { values } = parseArgs({
 await runCommand(() => {
   if (!values.to) throw new UserFacingError('Say where to: npm run backup -- --to FOLDER, or --to s3.');
   const keepDays = Number(values['keep-days']);
-  if (!Number.isInteger(keepDays) || keepDays < 1 || keepDays > BACKUP_MAX_DAYS)
-    throw new UserFacingError(`--keep-days must be a whole number from 1 to ${BACKUP_MAX_DAYS}.`);
+  if (!Number.isInteger(keepDays) || keepDays < 1 || keepDays > PROMISED_DAYS)
+    throw new UserFacingError(`--keep-days must be a whole number from 1 to ${PROMISED_DAYS}.`);
   if (values['delete-only']) return deleteBackups(readShopEnv(), { to: values.to, keepDays });
   const options = { to: values.to, keyFile: values['key-file'], keepDays, version: packageJson.version };
   return backUp(readShopEnv(), options, console.log);

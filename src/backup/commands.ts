@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS } from '#core/calendar/working-days.ts';
-import { BACKUP_MAX_DAYS } from '#core/legal/retention.ts';
+import { PROMISED_DAYS } from '#core/legal/retention.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
 import { chooseStorage } from '../choose-storage.ts';
 import type { Env } from '../env.ts';
@@ -53,7 +53,7 @@ export async function backUp(env: Env, options: BackupOptions, report: Report): 
   const key = options.keyFile === undefined ? secret : readKeyFile(options.keyFile);
   const place = openBackupPlace(options.to, env, key);
   // First, so that the promise is kept also where no new backup can be made.
-  await deleteOldBackups(place, BACKUP_MAX_DAYS);
+  await deleteOldBackups(place, PROMISED_DAYS);
   const data = await openShopData(env);
   try {
     return await withAdvisoryLock(data.database, BACKUP_ADVISORY_LOCK, async () => {

@@ -3,9 +3,6 @@
 /** Promised by the privacy policy, counted from the end of the service or subscription. */
 export const PROMISED_DAYS = 30;
 
-/** No backup is older, whatever the owner asks for: it holds data that may have been deleted since. */
-export const BACKUP_MAX_DAYS = PROMISED_DAYS;
-
 const HOURS_OF_DAY = 24;
 
 /** Deletion jobs run hourly; one run may fail and be retried. */

@@ -66,7 +66,7 @@ import { secondFactors } from './0086-second-factors.ts';
 import { automaticDiscounts } from './0087-automatic-discounts.ts';
 import { deliveryDiscounts } from './0088-delivery-discounts.ts';
 import { apiTokens } from './0089-api-tokens.ts';
-import { webhooks } from './0089-webhooks.ts';
+import { webhooks } from './0091-webhooks.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [

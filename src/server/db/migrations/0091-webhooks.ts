@@ -3,7 +3,7 @@
 import type { Migration } from './migration.ts';
 
 export const webhooks: Migration = {
-  id: '0089-webhooks',
+  id: '0091-webhooks',
   sql: `
 create table webhooks (
   id bigint generated always as identity primary key,
