@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#core/calendar/working-days.ts';
-import { BACKUP_MAX_DAYS } from '#core/legal/retention.ts';
+import { PROMISED_DAYS } from '#core/legal/retention.ts';
 import { createFolderStorage } from '#providers/storage/folder-storage.ts';
 import { type BackupManifest, newManifest } from '#server/backup/backup-manifest.ts';
 import { digestOf, inSnapshot, listTables, sqlName } from '#server/backup/database-copy.ts';
@@ -222,7 +222,7 @@ describe('backup and restore', () => {
     // The shop deletes both, and 30 days pass.
     await shop.database.query('delete from redirects where from_path = $1', [`/${mark}`]);
     await files.delete('private/photos/marked');
-    const overdue = backupName(new Date(Date.now() - BACKUP_MAX_DAYS * DAY_MS - 1000));
+    const overdue = backupName(new Date(Date.now() - PROMISED_DAYS * DAY_MS - 1000));
     renameSync(join(place, nameOfBackup()), join(place, overdue));
     expect(await backupsWith(mark)).toEqual([overdue]);
     const unreachable = envOf('postgresql://nobody@127.0.0.1:9/none');
