@@ -122,7 +122,7 @@ it('names one password minimum for customers and one for staff', () => {
     for (const [, count] of text.matchAll(minimum)) expect([place, count]).toEqual([place, '12']);
   // Customers read the number from the constant that the server checks.
   for (const { register } of [ru, en]) expect(register.passwordHint).toContain('{limit}');
-  expect([ACCOUNT_MIN_LENGTH.password, STAFF_PASSWORD_MIN_LENGTH]).toEqual([6, 12]);
+  expect([ACCOUNT_MIN_LENGTH.password, STAFF_PASSWORD_MIN_LENGTH]).toEqual([8, 12]);
 });
 
 it('states one time for the files of a book in the steps of an order, on its page and in both languages', () => {
