@@ -1,6 +1,9 @@
 // Sessions, data export and deletion of the user's own account.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createNoticeHub } from '#server/live/notice-hub.ts';
+import { createPersonalCache } from '#server/personal-caches.ts';
 import { staffToken } from '../../harness/staff-token.ts';
+import { whenDone } from '../../harness/when-done.ts';
 import { startOrderShop } from '../orders/order-shop.ts';
 
 const shop = await startOrderShop();
@@ -103,6 +106,18 @@ test('deletes an account: finishes paid books without the owner, and deletes the
   expect(receipts.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(['book', 'order', 'subscriptions', 'account']),
   );
+});
+
+test('empties the caches of every process when an account is deleted', async () => {
+  const notices = createNoticeHub(database);
+  whenDone(() => notices.close());
+  const covers = createPersonalCache<string>(notices, 5);
+  await notices.subscribe('person_erased', () => {}).ready();
+  covers.set('cover', 'Маша');
+  const person = await shop.person('vera');
+  expect(covers.get('cover')).toBe('Маша');
+  await ownAccount.leave({ userId: person.id, proof: person.password, ip: '10.0.0.3' });
+  await vi.waitFor(() => expect(covers.get('cover')).toBeUndefined());
 });
 
 test('requires the address of a user without a password, and keeps the last administrator', async () => {

@@ -24,6 +24,7 @@ import { uidOf } from '#server/content/declaration.ts';
 import { createShopContent } from '#server/content-types/shop-content.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Queue } from '#server/jobs/queue.ts';
+import { createNoticeHub } from '#server/live/notice-hub.ts';
 import { type BookRow, insertBook, loadBook, lockBook, moveBook } from '#server/modules/books/books.repository.ts';
 import { createMaking, type MakingServices } from '#server/modules/books/making/create-making.ts';
 import type { MakingStage } from '#server/modules/books/making/making-jobs.ts';
@@ -112,6 +113,8 @@ export async function startMaking(given: MakingOptions = {}) {
   const queue = (await given.queue?.(connection)) ?? recording.queue;
   const errorReporter = createRecordingReporter();
   const printingHouse = createOutboxPrintingHouse(privateFiles);
+  const notices = createNoticeHub(database);
+  afterAll(() => notices.close());
   const parts = {
     database,
     shopContent,
@@ -120,6 +123,7 @@ export async function startMaking(given: MakingOptions = {}) {
     openIllustrator,
     errorReporter,
     log,
+    notices,
     sources: { engineId: 'engine-1' },
     drawAhead: false,
   };

@@ -2,16 +2,16 @@
 
 import { hash } from 'node:crypto';
 import { ApiError } from '#core/errors.ts';
-import { MEMORY_CACHE_MAX_MS } from '#core/legal/retention.ts';
 import type { Locale } from '#core/locale.ts';
 import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { SpecErrorCode } from '#engine/book/book-spec.ts';
 import { renderPages } from '#engine/book/render-book.ts';
-import { Lru } from '../../content/lru.ts';
 import { addressGroup } from '../../limits/address-group.ts';
 import { type AddressQueueLimits, createAddressQueue } from '../../limits/address-queue.ts';
+import type { NoticeHub } from '../../live/notice-hub.ts';
+import { createPersonalCache } from '../../personal-caches.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 import { sampleLook } from '../../story-files/sample-look.ts';
 import { readShopFiles, type SampleChild, type ShopBook } from '../../story-files/shop-file.ts';
@@ -60,10 +60,11 @@ export interface TeaserParts {
   readonly content: string;
   readonly stories: Pick<StoriesService, 'newestVersion'>;
   readonly rendering: Rendering;
+  readonly notices: Pick<NoticeHub, 'subscribe'>;
 }
 
-export function createCoverTeaser({ content, stories, rendering }: TeaserParts): CoverTeaser {
-  const covers = new Lru<Promise<Result<Uint8Array, TeaserFailure>>>(MAX_CACHED_COVERS, MEMORY_CACHE_MAX_MS);
+export function createCoverTeaser({ content, stories, rendering, notices }: TeaserParts): CoverTeaser {
+  const covers = createPersonalCache<Promise<Result<Uint8Array, TeaserFailure>>>(notices, MAX_CACHED_COVERS);
   const books = new Map(readShopFiles(content).map((book) => [book.slug, book]));
   const lane = createAddressQueue(DRAWING_QUEUE, PAINTING_WORDS);
 

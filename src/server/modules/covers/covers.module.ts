@@ -13,9 +13,9 @@ interface CoversModules {
 }
 
 export function coversModule(parts: ServerParts, modules: CoversModules): ServerModule {
-  const { database, secret, sources } = parts;
+  const { database, secret, sources, notices } = parts;
   const { rendering, stories } = modules;
-  const teaser = createCoverTeaser({ content: sources.content, stories, rendering });
+  const teaser = createCoverTeaser({ content: sources.content, stories, rendering, notices });
   const heroes = createStoryHeroes(rendering, stories);
   const limit = createRateLimit(database, secret, DEFAULT_LIMITS);
   return { name: 'covers', routes: installCovers({ teaser, heroes, limit }) };

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#core/result.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { mailboxHash } from '../../consents/record-consent.ts';
 import type { Database } from '../../db/database.ts';
+import { emptyPersonalCaches } from '../../personal-caches.ts';
 import type { OwnersService, Staff } from '../accounts/accounts.types.ts';
 import type { OwnAccountService } from '../accounts/own-account.types.ts';
 import * as rows from './customers.repository.ts';
@@ -78,6 +79,7 @@ export function createPersonalData(deps: PersonalDataDeps): PersonalData {
         details: { count: orderIds.length },
       });
       for (const records of owners.addressRecords()) await records.destroy(email);
+      await emptyPersonalCaches(database);
       return ok('erased');
     },
   };

@@ -1,11 +1,11 @@
 // Portraits of the hero next to the photo, drawn for each correction; cached in memory only.
 import { hash } from 'node:crypto';
-import { MEMORY_CACHE_MAX_MS } from '#core/legal/retention.ts';
 import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { drawHeroPortrait, type HeroPortrait } from '#engine/book/hero/hero-portrait.ts';
-import { Lru } from '../../content/lru.ts';
+import type { NoticeHub } from '../../live/notice-hub.ts';
+import { createPersonalCache } from '../../personal-caches.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 
 export interface PortraitRequest {
@@ -33,8 +33,9 @@ const MOST_WAITING = 24;
 export function createHeroPortraits(
   rendering: Rendering,
   newestVersion: (slug: string) => Promise<number | null>,
+  notices: Pick<NoticeHub, 'subscribe'>,
 ): HeroPortraits {
-  const portraits = new Lru<Uint8Array>(KEPT, MEMORY_CACHE_MAX_MS);
+  const portraits = createPersonalCache<Uint8Array>(notices, KEPT);
   const ahead = new Map<string, Promise<Uint8Array | undefined>>();
   let waiting = 0;
 

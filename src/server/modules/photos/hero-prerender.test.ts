@@ -11,7 +11,9 @@ const FIELDS = { slug: 'night-forest', gender: 'female', age: '4' };
 
 function portraitsWith(run: () => Promise<Uint8Array>) {
   const engine = { story: async () => ({ source: {} }), pool: { run } } as unknown as BookEngine;
-  return createHeroPortraits({ engineFor: () => engine } as unknown as Rendering, async () => 1);
+  return createHeroPortraits({ engineFor: () => engine } as unknown as Rendering, async () => 1, {
+    subscribe: () => ({ ready: async () => true, stop() {} }),
+  });
 }
 
 /** As sent by a browser: through JSON, with the fields in another order. */

@@ -18,7 +18,7 @@ import { createPhotosService } from './photos.service.ts';
 import type { PhotosService } from './photos.types.ts';
 import { createReadingIntake } from './reading-intake.ts';
 
-type Parts = Pick<ServerParts, 'database' | 'secret' | 'privateFiles'>;
+type Parts = Pick<ServerParts, 'database' | 'secret' | 'privateFiles' | 'notices'>;
 
 /** A parent with a whole album, and many parents behind one address. */
 const PHOTO_LIMITS = { windowSeconds: 600, perAccountAndAddress: 60, perAccount: null, perAddress: 300 };
@@ -26,7 +26,7 @@ const PHOTO_LIMITS = { windowSeconds: 600, perAccountAndAddress: 60, perAccount:
 const PORTRAIT_LIMITS = { windowSeconds: 300, perAccountAndAddress: 600, perAccount: null, perAddress: 600 };
 
 export function photosModule(
-  { database, secret, privateFiles }: Parts,
+  { database, secret, privateFiles, notices }: Parts,
   modules: { readonly rendering: Rendering; readonly owners: OwnersService; readonly countStep: CountStep },
 ): ServiceModule<PhotosService> {
   const { rendering, owners, countStep } = modules;
@@ -35,7 +35,7 @@ export function photosModule(
   const intake = createPhotoIntake({ database, secret, files, reader });
   const readings = createReadingIntake({ database, secret, files });
   const photos = createPhotosService({ database, files, links: createPhotoLinks(secret), reader, intake, readings });
-  const portraits = createHeroPortraits(rendering, (slug) => newestStoryVersion(database, slug));
+  const portraits = createHeroPortraits(rendering, (slug) => newestStoryVersion(database, slug), notices);
   owners.onSignIn((guest, user, tx) => transferPhotosToUser(tx, guest.id, user.id));
   owners.onRelease((user, heir, tx) => transferPhotosToGuest(tx, user.id, heir.id));
   owners.keeps(accountPhotos(database, photos));

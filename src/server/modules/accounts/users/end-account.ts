@@ -2,6 +2,7 @@
 import { newDocumentId } from '#core/ids.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
+import { emptyPersonalCaches } from '../../../personal-caches.ts';
 import type { AccountHolder, OwnersService } from '../accounts.types.ts';
 import { ADMINISTRATOR } from '../roles/roles.repository.ts';
 import { hasOtherAdministrator } from './administrators.repository.ts';
@@ -35,6 +36,7 @@ export function createEndAccount(deps: {
       if (!(await mayGo(tx, account))) return err('last-administrator');
       await deleteUser(tx, id);
       await insertAccountDeletionRecord(tx, id);
+      await emptyPersonalCaches(tx);
       await note?.(tx);
       return ok('gone');
     });

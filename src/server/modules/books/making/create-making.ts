@@ -27,7 +27,15 @@ import { createShowPicture } from './show-picture.ts';
 
 export type MakingParts = Pick<
   ServerParts,
-  'database' | 'shopContent' | 'queue' | 'privateFiles' | 'printingHouse' | 'openIllustrator' | 'errorReporter' | 'log'
+  | 'database'
+  | 'shopContent'
+  | 'queue'
+  | 'privateFiles'
+  | 'printingHouse'
+  | 'openIllustrator'
+  | 'errorReporter'
+  | 'log'
+  | 'notices'
 > & {
   readonly sources: Pick<ServerParts['sources'], 'engineId'>;
   readonly drawAhead: boolean;
@@ -49,11 +57,29 @@ export interface Making {
 const ANYBODY = 'books';
 
 export function createMaking(parts: MakingParts, { rendering, photos }: MakingServices): Making {
-  const { database, shopContent, queue, privateFiles, printingHouse, openIllustrator, errorReporter, log, sources } =
-    parts;
+  const {
+    database,
+    shopContent,
+    queue,
+    privateFiles,
+    printingHouse,
+    openIllustrator,
+    errorReporter,
+    log,
+    sources,
+    notices,
+  } = parts;
   const engine = rendering.engineFor('interactive', ANYBODY);
   const illustrators = createIllustrators(shopContent, openIllustrator);
-  const plans = createPlans({ database, shopContent, photos, illustrators, engine, engineId: sources.engineId });
+  const plans = createPlans({
+    database,
+    shopContent,
+    photos,
+    illustrators,
+    engine,
+    engineId: sources.engineId,
+    notices,
+  });
   const illustrations = createIllustrations({ database, privateFiles, photos, illustrators, log });
   const painted = createPaintedSkins(privateFiles, photos);
   const choices = createPageChoices(painted, illustrations);
@@ -77,7 +103,7 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingSe
     finished,
     lockFirst,
   });
-  const views = createPageViews(database, plans);
+  const views = createPageViews(database, plans, notices);
   const asked = new Map<Locale, Promise<void>>();
   const stories = createMadeStories({ database, shopContent, engine });
 

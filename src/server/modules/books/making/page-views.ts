@@ -1,9 +1,9 @@
 // Page views and production progress of a book; draws nothing.
 import type { PageId } from '#core/books/book-request.ts';
-import { MEMORY_CACHE_MAX_MS } from '#core/legal/retention.ts';
 import type { BookState } from '#core/states/book-states.ts';
-import { Lru } from '../../../content/lru.ts';
 import type { Database } from '../../../db/database.ts';
+import type { NoticeHub } from '../../../live/notice-hub.ts';
+import { createPersonalCache } from '../../../personal-caches.ts';
 import type { BookRow } from '../books.repository.ts';
 import type { BookProgress, PageView } from '../books.types.ts';
 import type { BookPlan, PlannedPage } from './book-plan.ts';
@@ -32,9 +32,9 @@ interface ViewedPage {
   readonly wanted: boolean;
 }
 
-export function createPageViews(database: Database, plans: Plans): PageViews {
+export function createPageViews(database: Database, plans: Plans, notices: Pick<NoticeHub, 'subscribe'>): PageViews {
   const waitOf = createWaitEstimator(database);
-  const seen = new Lru<Promise<readonly ViewedPage[]>>(KEPT_VIEWS, MEMORY_CACHE_MAX_MS);
+  const seen = createPersonalCache<Promise<readonly ViewedPage[]>>(notices, KEPT_VIEWS);
 
   async function look(book: BookRow, plan: BookPlan): Promise<readonly ViewedPage[]> {
     const pictures = await listPictures(database, book.documentId);

@@ -1,9 +1,10 @@
 // Loads the plans of books and caches them while their inputs are unchanged.
-import { MEMORY_CACHE_MAX_MS } from '#core/legal/retention.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import { Lru } from '../../../content/lru.ts';
 import type { ShopContent } from '../../../content-types/shop-content.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
+import type { NoticeHub } from '../../../live/notice-hub.ts';
+import { createPersonalCache } from '../../../personal-caches.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import { type ApprovedWith, type BookRow, listPageChoices } from '../books.repository.ts';
 import { type BookPlan, type PlanInput, planBook, planKey } from './book-plan.ts';
@@ -41,14 +42,16 @@ export interface PlansNeeds {
   /** For interactive requests. */
   readonly engine: BookEngine;
   readonly engineId: string;
+  readonly notices: Pick<NoticeHub, 'subscribe'>;
 }
 
 /** About a hundred kilobytes each. */
 const KEPT_PLANS = 100;
 const KEPT_SIZES = 1000;
 
-export function createPlans({ database, shopContent, photos, illustrators, engine, engineId }: PlansNeeds): Plans {
-  const plans = new Lru<Promise<BookPlan>>(KEPT_PLANS, MEMORY_CACHE_MAX_MS);
+export function createPlans(needs: PlansNeeds): Plans {
+  const { database, shopContent, photos, illustrators, engine, engineId, notices } = needs;
+  const plans = createPersonalCache<Promise<BookPlan>>(notices, KEPT_PLANS);
   const sizes = new Lru<Promise<number>>(KEPT_SIZES);
 
   async function inputOf(book: BookRow, tx: Queryable): Promise<PlanInput> {
