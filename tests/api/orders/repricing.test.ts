@@ -244,7 +244,8 @@ describe('coupon with few uses left', () => {
         await cancelPayment(guest, { order: answer.data.order, id: idOf(answer.data.payment.widgetToken), total: 0 });
         await complete(guest, await pay(guest, DISCOUNTED));
       } else {
-        expect(answer?.error.details.reason).toBe('code-used-up');
+        // Which of the two depends on whether the last use was taken before the price was computed or after it.
+        expect(answer?.error.details.reason).toMatch(/^(code-used-up|price-changed)$/);
         expect(await guest.cart()).toMatchObject({ coupon: { problem: 'used-up' }, quote: { total: FULL } });
         await complete(guest, await pay(guest, FULL));
       }

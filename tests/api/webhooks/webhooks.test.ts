@@ -250,7 +250,7 @@ describe('routes of staff', () => {
     expect(tested).toMatchObject({ ok: false, status: null, answer: expect.stringMatching(/not a public/) });
     expect((await route('PUT', '/999999', FORM)).statusCode).toBe(404);
     expect((await route('POST', '/999999/test')).statusCode).toBe(404);
-    expect((await route('POST', `/${id}/deliveries/abcdefgh/resend`)).statusCode).toBe(404);
+    expect((await route('POST', `/${id}/deliveries/abcdefghijklmnopqrstuvwx/resend`)).statusCode).toBe(404);
     expect((await route('DELETE', `/${id}`)).statusCode).toBe(204);
     expect((await route('DELETE', `/${id}`)).statusCode).toBe(404);
   });

@@ -2,12 +2,12 @@
 
 import { z } from 'zod';
 import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
-import { dataOf, timestamp } from '#core/http/contract-schemas.ts';
+import { dataOf, documentId, timestamp } from '#core/http/contract-schemas.ts';
 import { COMMON_REFUSALS, INVALID_FIELDS, NOT_FOUND } from '#core/http/refusals.ts';
 import { WEBHOOK_EVENTS } from '#core/webhooks/webhook.ts';
 
 const byId = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
-const byDelivery = byId.extend({ delivery: z.string().regex(/^[a-z0-9]{8,40}$/) });
+const byDelivery = byId.extend({ delivery: documentId });
 // Wide: webhookProblems() names all wrong fields at once.
 const form = z.object({
   name: z.string().max(1000),

@@ -48,7 +48,7 @@ test('offers a passkey also before the person has confirmed the sign-in', () => 
 test('does not fold the codes for staff, and names their longer minimum', () => {
   expect(shown({ isStaff: true })).not.toContain('<details');
   expect(shown({ isStaff: true })).toContain('Не меньше 12 знаков');
-  expect(shown({})).toContain('Не меньше 6 знаков');
+  expect(shown({})).toContain('Не меньше 8 знаков');
 });
 
 test('does not offer to turn off the last second step of a role that needs one, and says why', () => {

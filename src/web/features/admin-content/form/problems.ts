@@ -17,6 +17,9 @@ interface ApiError {
   readonly message?: unknown;
 }
 
+/** Message of the content API for a value that another entry has. */
+const IS_TAKEN = /must be unique/;
+
 /** Another entry that already has a value which must be unique. */
 export interface ValueHolder {
   readonly documentId: string;
@@ -40,7 +43,7 @@ export function problemsOf(failure: AdminFailure, type: EditType, t: Translate):
     const field = type.fields.find(({ name }) => name === way[0]);
     const holder = holdersOf(failure).find((each) => each.field === way.at(-1));
     const text =
-      holder && /must be unique/.test(String(message))
+      holder && IS_TAKEN.test(String(message))
         ? t('adminContent.takenBy', { name: holder.label })
         : localizeMessage(String(message ?? ''), t, way.at(-1) ?? '');
     const slots = field ? slotsOf(field, type) : [];
@@ -62,7 +65,7 @@ export function problemNotes({ fields, rest }: { fields: Problems; rest: readonl
 function localizeMessage(message: string, t: Translate, field: string): string {
   const number = /(-?\d+(?:\.\d+)?)/.exec(message.replace(/^\S+/, ''))?.[1] ?? '';
   if (/must be defined|cannot be (null|empty)|final value was: `null`/.test(message)) return t('validation.required');
-  if (/must be unique/.test(message)) return t('adminContent.taken');
+  if (IS_TAKEN.test(message)) return t('adminContent.taken');
   if (/at most \d+ characters/.test(message)) return t('validation.tooBig.string', { limit: number });
   if (/at least \d+ characters/.test(message)) return t('validation.tooSmall.string', { limit: number });
   if (/greater than or equal/.test(message)) return t('validation.tooSmall.number', { limit: number });
