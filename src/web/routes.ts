@@ -89,10 +89,9 @@ const adminRoutes = (id: RouteId): RouteConfigEntry =>
     route('admin/staff/new', 'routes/admin/staff/staff-new.tsx', id('admin-staff-new')),
     route('admin/staff/:id', 'routes/admin/staff/person.tsx', id('admin-person')),
     route('admin/roles', 'routes/admin/staff/roles.tsx', id('admin-roles')),
-    route('admin/api-tokens', 'routes/admin/staff/api-tokens.tsx', id('admin-api-tokens')),
-    route('admin/api-tokens/:id', 'routes/admin/staff/api-token.tsx', id('admin-api-token')),
-    route('admin/webhooks', 'routes/admin/settings/webhooks.tsx', id('admin-webhooks')),
-    route('admin/webhooks/:id', 'routes/admin/settings/webhook.tsx', id('admin-webhook')),
+    // One route for a list and its entries: every route is named in the scripts of all pages.
+    route('admin/api-tokens/:id?', 'routes/admin/staff/api-tokens.tsx', id('admin-api-tokens')),
+    route('admin/webhooks/:id?', 'routes/admin/settings/webhooks.tsx', id('admin-webhooks')),
     route('admin/me', 'routes/admin/staff/own-account.tsx', id('admin-own-account')),
     route('admin/audit', 'routes/admin/staff/audit.tsx', id('admin-audit')),
     route('admin/*', 'routes/shop/not-found.tsx', id('admin-not-found')),

@@ -1,12 +1,19 @@
-// /admin/webhooks: programs that are told about events of the shop.
+// /admin/webhooks, and one of them; `new` creates one: programs that are told about events of the shop.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
+import { WebhookEditor } from '#web/features/admin-staff/webhook-editor.tsx';
 import { WebhookList } from '#web/features/admin-staff/webhook-list.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
+import type { Route } from './+types/webhooks';
 
-export default function AdminWebhooks() {
+export default function AdminWebhooks({ params: { id } }: Route.ComponentProps) {
+  if (id !== undefined) return <WebhookEditor key={id} id={id === 'new' ? null : Number(id)} />;
+  return <WebhooksPage />;
+}
+
+function WebhooksPage() {
   const t = useT();
   const { can } = useStaff();
   return (
