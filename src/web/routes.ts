@@ -71,9 +71,8 @@ const adminRoutes = (id: RouteId): RouteConfigEntry =>
     route('admin/mails/:documentId', 'routes/admin/communication/mail.tsx', id('admin-mail')),
     route('admin/inquiries', 'routes/admin/communication/inquiries.tsx', id('admin-inquiries')),
     route('admin/inquiries/:documentId', 'routes/admin/communication/inquiry.tsx', id('admin-inquiry')),
-    route('admin/coupons', 'routes/admin/sales/coupons.tsx', id('admin-coupons')),
-    route('admin/coupons/generate', 'routes/admin/sales/coupons-generate.tsx', id('admin-coupons-generate')),
-    route('admin/coupons/:documentId', 'routes/admin/sales/coupon.tsx', id('admin-coupon')),
+    // One route for a list and its entries: every route is named in the scripts of all pages.
+    route('admin/coupons/:documentId?', 'routes/admin/sales/coupons.tsx', id('admin-coupons')),
     route('admin/reviews', 'routes/admin/sales/reviews.tsx', id('admin-reviews')),
     route('admin/ai-models', 'routes/admin/settings/ai-models.tsx', id('admin-ai-models')),
     route('admin/settings', 'routes/admin/settings/settings.tsx', id('admin-settings')),
@@ -89,7 +88,6 @@ const adminRoutes = (id: RouteId): RouteConfigEntry =>
     route('admin/staff/new', 'routes/admin/staff/staff-new.tsx', id('admin-staff-new')),
     route('admin/staff/:id', 'routes/admin/staff/person.tsx', id('admin-person')),
     route('admin/roles', 'routes/admin/staff/roles.tsx', id('admin-roles')),
-    // One route for a list and its entries: every route is named in the scripts of all pages.
     route('admin/api-tokens/:id?', 'routes/admin/staff/api-tokens.tsx', id('admin-api-tokens')),
     route('admin/webhooks/:id?', 'routes/admin/settings/webhooks.tsx', id('admin-webhooks')),
     route('admin/me', 'routes/admin/staff/own-account.tsx', id('admin-own-account')),
