@@ -16,8 +16,8 @@ const GLOBAL: { shared: object; words: Words } = {
       description: 'Создайте единственную в своём роде книгу, где главный герой — Ваш ребёнок.',
       promos: [
         {
-          title: 'До выхода — за полцены',
-          text: 'Пока история рисуется, предзаказ стоит вдвое дешевле. Первые страницы с Вашим ребёнком видны сразу.',
+          title: 'Две новые истории',
+          text: 'Куда деваются носки и кто едет до Подушки без билета. Первые страницы с Вашим ребёнком видны сразу.',
           linkLabel: 'Посмотреть новинки',
           linkTo: '/books?sort=new',
         },
@@ -28,8 +28,8 @@ const GLOBAL: { shared: object; words: Words } = {
       description: 'Make a one-of-a-kind book in which your child is the hero.',
       promos: [
         {
-          title: 'Half the price before it is out',
-          text: 'While a story is still being drawn, a preorder costs half. You see the first pages with your child at once.',
+          title: 'Two new stories',
+          text: 'Where the socks go, and who rides to Pillow without a ticket. You see the first pages with your child at once.',
           linkLabel: 'See what is new',
           linkTo: '/books?sort=new',
         },

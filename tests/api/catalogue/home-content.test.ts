@@ -83,9 +83,9 @@ describe('promo blocks', () => {
   it('are read from the content in the language of the page', async () => {
     const [ru] = await catalogue.promos('ru');
     const [en] = await catalogue.promos('en');
-    expect(ru?.title.replaceAll('\u00a0', ' ')).toBe('До выхода — за полцены');
+    expect(ru?.title.replaceAll('\u00a0', ' ')).toBe('Две новые истории');
     expect(ru?.link).toEqual({ label: 'Посмотреть новинки', to: '/books?sort=new' });
-    expect(en?.title).toBe('Half the price before it is out');
+    expect(en?.title).toBe('Two new stories');
   });
 
   it('reject a link that is neither a path of the shop nor an https address', async () => {

@@ -36,7 +36,10 @@ export function PriceChangeNote({ change, code, isAnswer }: PriceChangeNoteProps
         {t('checkout.pay.changedTitle')}
       </p>
       {causes.map((cause) => (
-        <p key={cause}>{t(`checkout.pay.changedWhy.${cause}`, { code: code ?? '' })}</p>
+        // Without a code the discount is an automatic one.
+        <p key={cause}>
+          {t(`checkout.pay.changedWhy.${cause === 'code-changed' && !code ? 'discount' : cause}`, { code: code ?? '' })}
+        </p>
       ))}
       <p>{t('checkout.pay.changed', sums)}</p>
     </div>
