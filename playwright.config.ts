@@ -26,7 +26,7 @@ const consentCookie = {
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/announce-story.ts',
-  ...(FULL_SWEEP ? { grep: /@sweep|screens\/|account\.spec/ } : { grepInvert: /@sweep/ }),
+  ...(FULL_SWEEP ? { grep: /@sweep|screens\/|account\.spec|integrations\.spec/ } : { grepInvert: /@sweep/ }),
   // Staff tests change the shop for every visitor, so they run last; no two of their files change the same thing.
   // screens/staff-screens.spec.ts changes nothing and runs with the others.
   projects: [

@@ -198,7 +198,7 @@ function addressesOf(book: string): { readonly address: string; readonly mayLoad
 }
 
 test('lets nothing about a child leave the browser on any route', async ({ page, baseURL }) => {
-  test.slow();
+  test.setTimeout(FULL_SWEEP ? 300_000 : 90_000);
   await page.goto('/contacts');
   const book = await seedBook(page);
   await page.context().addCookies([{ name: 'zb_consent', value: 'all', url: baseURL ?? '' }]);
