@@ -6,7 +6,7 @@ import { type NoticeHub, sendNotice } from './live/notice-hub.ts';
 
 const CHANNEL = 'person_erased';
 
-/** Whose entry it is cannot be told from a key, and people are erased rarely, so the whole cache is emptied. */
+/** A key does not name the person, and people are erased rarely, so the whole cache is emptied. */
 export function createPersonalCache<V>(notices: Pick<NoticeHub, 'subscribe'>, capacity: number): Lru<V> {
   const cache = new Lru<V>(capacity, MEMORY_CACHE_MAX_MS);
   notices.subscribe(CHANNEL, () => cache.clear());

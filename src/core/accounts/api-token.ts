@@ -9,7 +9,7 @@ export const API_TOKEN_DAYS = [7, 30, 90, null] as const;
 export const MAX_API_TOKEN_NAME_LENGTH = 80;
 export const MAX_API_TOKEN_DESCRIPTION_LENGTH = 300;
 
-/** Tells an API token from the token of a session, and lets secret scanners recognise a leaked one. */
+/** Distinguishes an API token from a session token, and lets secret scanners recognise a leaked one. */
 export const API_TOKEN_PREFIX = 'zbt_';
 
 export interface ApiTokenForm {

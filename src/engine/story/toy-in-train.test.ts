@@ -1,4 +1,4 @@
-// The toy of pillow-train: the conductor on the way, and the last passenger, without whom nobody arrives.
+// The toy of pillow-train: the conductor on the way, and the last passenger, on whom the ending depends.
 import { describe, expect, it } from 'vitest';
 import { TOY_WORDS } from '#core/answers/toys.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';

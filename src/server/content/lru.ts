@@ -8,7 +8,7 @@ export class Lru<V> {
   readonly #lifetimeMs: number | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  /** Entries older than `lifetimeMs` leave the memory, also where nobody asks for them. */
+  /** Entries older than `lifetimeMs` are removed, also without a request for them. */
   constructor(capacity: number, lifetimeMs?: number) {
     this.#capacity = capacity;
     this.#lifetimeMs = lifetimeMs;

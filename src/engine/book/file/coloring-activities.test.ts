@@ -5,19 +5,10 @@ import { figureBounds } from '#engine/coloring/figure.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { GAME_AREA } from '#engine/output/coloring-game.ts';
 import { loadStory } from '#engine/story/load.ts';
+import { STORY_SLUGS } from '#tests/builders/story-slugs.ts';
 import type { BookSpec } from '../book-spec.ts';
 import { drawActivities } from './coloring-activities.ts';
 
-const stories = [
-  'night-forest',
-  'bath-sea',
-  'cloud-post',
-  'dragon-matches',
-  'night-museum',
-  'birthday',
-  'lost-socks',
-  'pillow-train',
-];
 const load = (slug: string) => loadStory(resolve(import.meta.dirname, '../../../../content/stories', slug));
 const spec = (story: string, age: number): BookSpec => ({
   story,
@@ -26,7 +17,7 @@ const spec = (story: string, age: number): BookSpec => ({
   look: defaultLook('female'),
 });
 
-describe.each(stories)('drawActivities for %s', (slug) => {
+describe.each(STORY_SLUGS)('drawActivities for %s', (slug) => {
   it('draws two pictures that differ, and half of the child, inside the sheet', async () => {
     const { differences, halfPortrait } = drawActivities(await load(slug), spec(slug, 5));
     for (const { shapes } of [differences ?? { shapes: [] }, halfPortrait]) {

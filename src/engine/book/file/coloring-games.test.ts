@@ -8,21 +8,11 @@ import { defaultLook } from '#engine/hero/default-look.ts';
 import { GAME_AREA } from '#engine/output/coloring-game.ts';
 import { type LoadedStory, loadStory } from '#engine/story/load.ts';
 import type { Gender } from '#engine/types.ts';
+import { STORY_SLUGS } from '#tests/builders/story-slugs.ts';
 import { tinyStoryFiles, writeStoryFiles } from '#tests/builders/tiny-story.ts';
-
 import type { BookSpec } from '../book-spec.ts';
 import { drawGames, mazeFor } from './coloring-games.ts';
 
-const stories = [
-  'night-forest',
-  'bath-sea',
-  'cloud-post',
-  'dragon-matches',
-  'night-museum',
-  'birthday',
-  'lost-socks',
-  'pillow-train',
-];
 const load = (slug: string): Promise<LoadedStory> =>
   loadStory(resolve(import.meta.dirname, '../../../../content/stories', slug));
 const spec = (story: string, name: string, gender: Gender, age = 4, locale: Locale = 'ru'): BookSpec => ({
@@ -32,7 +22,7 @@ const spec = (story: string, name: string, gender: Gender, age = 4, locale: Loca
   look: defaultLook(gender),
 });
 
-describe.each(stories)('drawGames for %s', (slug) => {
+describe.each(STORY_SLUGS)('drawGames for %s', (slug) => {
   it('puts the name in the right case into the task, for a girl, a boy and in English', async () => {
     const story = await load(slug);
     const tasks = (...child: [string, Gender, number?, Locale?]) => {

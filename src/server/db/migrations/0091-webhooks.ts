@@ -1,4 +1,4 @@
-// Webhooks. Triggers keep an event in the transaction of its change, so that none is lost, whoever writes: the shop, staff,
+// Webhooks. Triggers keep an event in the transaction of its change, so that none is lost, for every writer: the shop, staff,
 // an import or psql. Triggers of content types are installed at start, because their tables come from declarations.
 import type { Migration } from './migration.ts';
 

@@ -42,7 +42,7 @@ async function writeRelease({ database, content }: ReleaseNeeds, documentId: str
     const query = { locale, ...(isModified && { status: 'draft' }) };
     return content.writer.update(model, documentId, { data }, query, trusted);
   };
-  // The first write also records the present state, so that the last change by staff can be told by comparison.
+  // The first write also records the present state, so that the last change by staff can be found by comparison.
   await write({}, 'ru');
   const changes = await listProductChanges(database, documentId);
   const texts = { ru: unchangedTexts(changes, book, 'ru'), en: unchangedTexts(changes, book, 'en') };

@@ -152,7 +152,7 @@ export function createApiTokens({ database, permissions, contentActions }: Deps)
 
     async callerOf(token) {
       const found = await rows.findUsableToken(database, hashOf(token));
-      // Somebody who no longer works here must not keep a way in.
+      // A token ends with the staff role of its maker.
       const grant = found && (await permissions.ofStaff(found.roleId));
       if (!found || !grant) return null;
       if (!found.lastUsedAt || Date.now() - found.lastUsedAt.getTime() > LAST_USE_STEP_MS)

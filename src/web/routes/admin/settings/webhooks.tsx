@@ -1,4 +1,4 @@
-// /admin/webhooks, and one of them; `new` creates one: programs that are told about events of the shop.
+// /admin/webhooks, and one of them; `new` creates one: programs that receive events of the shop.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { WebhookEditor } from '#web/features/admin-staff/webhook-editor.tsx';

@@ -1,0 +1,11 @@
+/** All stories of the shop; each has its 24 pages. */
+export const STORY_SLUGS = [
+  'night-forest',
+  'bath-sea',
+  'cloud-post',
+  'dragon-matches',
+  'night-museum',
+  'birthday',
+  'lost-socks',
+  'pillow-train',
+] as const;
