@@ -1,8 +1,9 @@
 // npm run faces -- [--summary] [--gender male] [--age 4] IMAGE|FOLDER...: what is read of the largest face in each picture, as JSON or one line each.
 
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { detectPictureFormat, PICTURE_HEADER_BYTES } from '#core/photos/picture-format.ts';
 import { certaintyOf, lookFromFace } from '#engine/photo/decide/look-from-face.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
 import { toHex } from '#engine/photo/pixels/lab.ts';
@@ -107,12 +108,26 @@ function summary(answers: readonly Answer[], { gender, age }: Child): string {
   ].join('\n');
 }
 
-/** A folder is expanded to its pictures. */
+/** A folder is expanded to its pictures, by content: endings are often wrong. */
 async function picturesOf(path: string): Promise<string[]> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isDirectory()) return [path];
-  const names = (await readdir(path)).filter((name) => /\.(jpe?g|png)$/i.test(name));
-  return names.sort().map((name) => join(path, name));
+  const items = (await readdir(path, { withFileTypes: true })).filter((item) => item.isFile());
+  const files = items.map(({ name }) => join(path, name)).sort();
+  const pictures = await Promise.all(
+    files.map(async (file) => detectPictureFormat(await headerOf(file)).kind !== 'unknown'),
+  );
+  return files.filter((_, i) => pictures[i]);
+}
+
+async function headerOf(file: string): Promise<Uint8Array> {
+  const opened = await open(file);
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(PICTURE_HEADER_BYTES));
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await opened.close();
+  }
 }
 
 const { values, positionals } = parseArgs({

@@ -36,7 +36,7 @@ export const dottedWord = (word: string, fontPath: string, size: number, gap: nu
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path transform="translate(4 ${above})" d="${path}"/></svg>`;
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
   const ink = new Uint8Array(width * height);
-  for (let i = 0; i < ink.length; i++) ink[i] = (pixels[i * 4 + 3] as number) > 127 ? 1 : 0;
+  for (let i = 0; i < ink.length; i++) ink[i] = (pixels[i * 4 + 3] ?? 0) > 127 ? 1 : 0;
   thinToSkeleton(ink, width);
   const unit = size / RASTER_EM_PX;
   const dots = placeDots(ink, width, height, gap / unit).map(({ x, y }) => ({

@@ -91,7 +91,7 @@ const carve = (plan: MazePlan, rng: Rng): Maze => {
   while (open.length > 0) {
     // Mostly continues from the newest cell for long bends, sometimes from an older one for side paths.
     const at = rng.chance(0.85) ? open.length - 1 : rng.int(0, open.length - 1);
-    const cell = open[at] as number;
+    const cell = open[at] ?? 0;
     const fresh = neighboursOf(plan, cell).filter((next) => !passages.has(next));
     const [first, ...others] = fresh;
     if (first === undefined) {

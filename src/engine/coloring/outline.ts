@@ -71,8 +71,8 @@ export const boundsOf = (outline: Outline): Box => {
   let bottom = -Infinity;
   for (const { points } of outline)
     for (let i = 0; i < points.length; i += 2) {
-      const x = points[i] as number;
-      const y = points[i + 1] as number;
+      const x = points[i] ?? 0;
+      const y = points[i + 1] ?? 0;
       left = Math.min(left, x);
       right = Math.max(right, x);
       top = Math.min(top, y);

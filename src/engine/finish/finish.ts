@@ -75,7 +75,7 @@ function faceStrengthMap(rect: PixelRect, faces: Box[]): Uint8Array {
         const t = Math.min(1, Math.max(0, (far - 0.55) / 0.45));
         const i = (y - rect.y) * rect.width + (x - rect.x);
         map[i] = Math.min(
-          map[i] as number,
+          map[i] ?? 0,
           Math.round(255 * (FACE_MIN_STRENGTH + (1 - FACE_MIN_STRENGTH) * t * t * (3 - 2 * t))),
         );
       }

@@ -53,9 +53,9 @@ export function gouache(source: Raster, target: Raster, job: GouacheJob): void {
     for (let x = 0; x < rect.width; x++, o += 3) {
       const pageX = rect.x + x;
       const ti = tileRow + ((pageX + originX) % tile);
-      const keep = strengthMap ? (strengthMap[y * rect.width + x] as number) / 255 : 1;
-      const dx = Math.round((wobbleX[ti] as number) * scale * keep);
-      const dy = Math.round((wobbleY[ti] as number) * scale * keep);
+      const keep = strengthMap ? (strengthMap[y * rect.width + x] ?? 0) / 255 : 1;
+      const dx = Math.round((wobbleX[ti] ?? 0) * scale * keep);
+      const dy = Math.round((wobbleY[ti] ?? 0) * scale * keep);
       let sx = pageX - sourceAt.x + (dx >> 8);
       let sy = pageY - sourceAt.y + (dy >> 8);
       let fx = dx & 255;
@@ -80,18 +80,17 @@ export function gouache(source: Raster, target: Raster, job: GouacheJob): void {
       const w10 = (fx << 8) - w11;
       const w01 = (fy << 8) - w11;
       const w00 = 65536 - (fx << 8) - (fy << 8) + w11;
-      const mark =
-        (brush[brushRow + ((pageX + originX) % brushSide)] as number) * strength.stroke * (0.35 + 0.65 * keep);
-      const light = 1 + ((paper[ti] as number) - 1) * relief;
+      const mark = (brush[brushRow + ((pageX + originX) % brushSide)] ?? 0) * strength.stroke * (0.35 + 0.65 * keep);
+      const light = 1 + ((paper[ti] ?? 0) - 1) * relief;
       for (let c = 0; c < 3; c++) {
         const v =
-          ((src[i + c] as number) * w00 +
-            (src[i + 3 + c] as number) * w10 +
-            (src[j + c] as number) * w01 +
-            (src[j + 3 + c] as number) * w11 +
+          ((src[i + c] ?? 0) * w00 +
+            (src[i + 3 + c] ?? 0) * w10 +
+            (src[j + c] ?? 0) * w01 +
+            (src[j + 3 + c] ?? 0) * w11 +
             32768) >>>
           16;
-        const painted = (v + mark * (SOFT_LIGHT[v] as number)) * light + 0.5;
+        const painted = (v + mark * (SOFT_LIGHT[v] ?? 0)) * light + 0.5;
         dst[o + c] = painted < 0 ? 0 : painted > 255 ? 255 : painted;
       }
     }

@@ -60,13 +60,13 @@ export function applyLut(lut: Lut, source: Uint8Array, target: Uint8Array, pixel
     part[i] = Math.round((position - low) * 256);
   }
   for (let p = 0, i = 0, o = 0; p < pixels; p++, i += 3, o += channels) {
-    const r = source[i] as number;
-    const g = source[i + 1] as number;
-    const b = source[i + 2] as number;
-    const fr = part[r] as number;
-    const fg = part[g] as number;
-    const fb = part[b] as number;
-    const base = (cell[r] as number) * stepR + (cell[g] as number) * stepG + (cell[b] as number) * stepB;
+    const r = source[i] ?? 0;
+    const g = source[i + 1] ?? 0;
+    const b = source[i + 2] ?? 0;
+    const fr = part[r] ?? 0;
+    const fg = part[g] ?? 0;
+    const fb = part[b] ?? 0;
+    const base = (cell[r] ?? 0) * stepR + (cell[g] ?? 0) * stepG + (cell[b] ?? 0) * stepB;
     const far = base + stepR + stepG + stepB;
     // A cube cell is split into six tetrahedra; the order of the fractions selects one.
     let near: number;
@@ -118,10 +118,10 @@ export function applyLut(lut: Lut, source: Uint8Array, target: Uint8Array, pixel
     const w2 = middle - low;
     for (let c = 0; c < channels; c++) {
       const value =
-        (table[base + c] as number) * w0 +
-        (table[near + c] as number) * w1 +
-        (table[next + c] as number) * w2 +
-        (table[far + c] as number) * low;
+        (table[base + c] ?? 0) * w0 +
+        (table[near + c] ?? 0) * w1 +
+        (table[next + c] ?? 0) * w2 +
+        (table[far + c] ?? 0) * low;
       target[o + c] = (value + 32768) >>> 16;
     }
   }

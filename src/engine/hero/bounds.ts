@@ -13,7 +13,7 @@ const HANGING_STYLES: readonly HairStyle[] = ['long', 'half-up', 'ponytail', 'br
 const WIDE_STYLES: readonly HairStyle[] = ['ponytail', 'pigtails'];
 /** Short cuts may stand up from the head. */
 const UPRIGHT_STYLES: readonly HairStyle[] = ['short', 'tousled', 'undercut'];
-const HIGH_KNOT_STYLES: readonly HairStyle[] = ['bun', 'half-up', 'ponytail'];
+const HIGH_KNOT_STYLES: readonly HairStyle[] = ['bun', 'half-up', 'ponytail', 'high-top'];
 
 /** Converts a point of the head's frame to hero units. */
 function headPoint(rig: Rig, x: number, y: number): Dot {
@@ -42,7 +42,8 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
     add(headPoint(rig, 120, -200), 60 * rig.head.scale);
     if (request.outfit.hat.garment === 'saucepan') add(headPoint(rig, -236, -208), 76 * rig.head.scale);
   }
-  const { hairStyle, hairTexture } = request.look;
+  const { hairStyle, hairTexture, headwear = 'none' } = request.look;
+  if (headwear !== 'none') add(headPoint(rig, 0, -150), 172 * rig.head.scale);
   if (hairTexture === 'curly' || hairTexture === 'coily') add(headPoint(rig, 0, -150), 172 * rig.head.scale);
   if (UPRIGHT_STYLES.includes(hairStyle)) add(headPoint(rig, 0, -170), 116 * rig.head.scale);
   if (HIGH_KNOT_STYLES.includes(hairStyle)) add(headPoint(rig, 0, -270), 60 * rig.head.scale);

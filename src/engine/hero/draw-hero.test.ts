@@ -5,6 +5,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { HAIR_STYLES, HAIR_TEXTURES, type SkinTone } from '#core/look/look.ts';
 import { skinColours } from '#core/look/look-colours.ts';
+import { keysOf } from '#core/typed-object.ts';
 import type { HeroLook, HeroRequest, Outfit, PoseName, Proportions } from '#engine/types.ts';
 import { hexToLab, type Lab, labDistance } from '../photo/pixels/lab.ts';
 import { defaultLook, neutralFace } from './default-look.ts';
@@ -60,7 +61,7 @@ const covered = (pixels: Buffer): number => {
 };
 
 const look = (change: Partial<HeroLook>): HeroLook => ({ ...defaultLook('female'), ...change });
-const allPoses = Object.keys(poses) as PoseName[];
+const allPoses = keysOf(poses);
 
 describe('drawHero', () => {
   it.each(allPoses)('draws the pose %s in any outfit and size, with the face inside the bounds', (pose) => {
@@ -109,6 +110,14 @@ describe('drawHero', () => {
     expect(body({ ...bow, gender: 'male' })).not.toContain('#c81fd2');
     expect(body(bow, coat)).not.toContain('#c81fd2');
     expect(body({ ...bow, hairTie: 'none' }), 'a parent took it off').not.toContain('#c81fd2');
+  });
+
+  it('draws an elastic instead of a bow in the tied hair of a toddler when nothing was chosen for it', () => {
+    const body = (change: Partial<HeroLook>): string =>
+      drawHero(request({ look: look({ hairStyle: 'pigtails', ...change }), outfit: home, proportions: 'toddler' }))
+        .body;
+    expect(body({ hairTie: 'none' })).not.toBe(body({}));
+    expect(body({ hairTie: 'bow' })).toBe(body({}));
   });
 
   it('draws a headband over any hair, for a bare-headed girl only', () => {
@@ -197,7 +206,7 @@ describe('drawHero', () => {
 
   it('keeps the skin colour, dark or light', () => {
     const channel = (hex: string): number[] => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
-    for (const skin of Object.keys(skinColours) as SkinTone[]) {
+    for (const skin of keysOf(skinColours)) {
       const { warm: _lamp, ...day } = night;
       const hero = request({ look: look({ skin, fringe: 'none' }), light: day });
       const { pixels, width } = raster(hero, 500);

@@ -1,6 +1,7 @@
 // Limits of face shape values, so that a drawn face stays appealing however unusual the reading is.
 
-import type { FaceMeasure } from '#core/look/look.ts';
+import { type FaceMeasure, OPTIONAL_FACE_MEASURES, type OptionalFaceMeasure } from '#core/look/look.ts';
+import { keysOf } from '#core/typed-object.ts';
 import { clamp } from '#engine/drawing/draw.ts';
 import type { FaceShape } from '#engine/types.ts';
 
@@ -11,8 +12,8 @@ const FACE_LIMITS: Record<FaceMeasure, readonly [least: number, most: number]> =
   chin: [-0.5, 0.35],
   cheeks: [-0.1, 0.65],
   forehead: [-0.5, 0.75],
-  eyeSize: [-0.1, 0.8],
-  eyeOpen: [-0.42, 0.8],
+  eyeSize: [-0.3, 0.8],
+  eyeOpen: [-0.6, 0.8],
   eyeSlant: [-0.6, 0.9],
   eyeGap: [-0.75, 0.75],
   browArch: [-0.75, 0.9],
@@ -27,6 +28,13 @@ const FACE_LIMITS: Record<FaceMeasure, readonly [least: number, most: number]> =
   mouthOpen: [-1, 0.75],
   earSize: [-0.9, 0.9],
 };
+const OPTIONAL_FACE_LIMITS: Record<OptionalFaceMeasure, readonly [least: number, most: number]> = {
+  headLength: [-0.7, 0.9],
+  taper: [-0.8, 0.9],
+  earAngle: [-0.8, 1],
+  doubleChin: [0, 1],
+  noseBridge: [-1, 1],
+};
 const CONTOUR_LIMITS = [0.95, 1.04] as const;
 
 /** The limits of one measure, for tests and proofs. */
@@ -34,9 +42,13 @@ export const faceLimits = (name: FaceMeasure): readonly [least: number, most: nu
 
 const limitFace = (face: FaceShape, keep: (value: number, edges: readonly [number, number]) => number): FaceShape => {
   const kept = { ...face };
-  for (const name of Object.keys(FACE_LIMITS) as FaceMeasure[]) {
+  for (const name of keysOf(FACE_LIMITS)) {
     const value = Number.isFinite(face[name]) ? face[name] : 0;
     kept[name] = Math.round(keep(value, FACE_LIMITS[name]) * 1000) / 1000;
+  }
+  for (const name of OPTIONAL_FACE_MEASURES) {
+    const value = face[name];
+    if (value !== undefined) kept[name] = Math.round(keep(value, OPTIONAL_FACE_LIMITS[name]) * 1000) / 1000;
   }
   // The wider a face, the less its cheeks and jaw may add.
   const wide = Math.max(0, kept.width);
@@ -57,5 +69,5 @@ export const clampToFaceLimits = (face: FaceShape): FaceShape =>
 export const compressIntoFaceLimits = (face: FaceShape): FaceShape =>
   limitFace(face, (value, [least, most]) => {
     const edge = value < 0 ? -least : most;
-    return edge * Math.tanh(value / edge);
+    return edge === 0 ? 0 : edge * Math.tanh(value / edge);
   });

@@ -38,6 +38,9 @@ const HEAD_CENTRE: Dot = [0, -112];
 /** Effect of the face width by outline point: the skull varies less than cheeks and jaw. */
 const WIDTH_EFFECT = [0, 0.06, 0.07, 0.09, 0.11, 0.15, 0.17, 0.17, 0];
 
+/** Effect of the taper by outline point: a heart is wider at the temples and narrower at the chin. */
+const TAPER_EFFECT = [0, 0.02, 0.035, 0.03, 0.01, -0.05, -0.13, -0.2, 0];
+
 /** Values of unusual photos may exceed -1..1; beyond 1.25 a face stops looking appealing. */
 const limitMeasure = (value: number): number => clamp(value, -1.25, 1.25);
 
@@ -62,7 +65,9 @@ export function headShape(face: FaceShape, turn: number, pitch: number, grown = 
   const chin = limitMeasure(face.chin);
   const cheeks = limitMeasure(face.cheeks);
   const forehead = limitMeasure(face.forehead);
-  const tall = 1 - 0.03 * limitMeasure(face.width);
+  const long = limitMeasure(face.headLength ?? 0);
+  const taper = limitMeasure(face.taper ?? 0);
+  const tall = 1 - 0.03 * limitMeasure(face.width) + 0.075 * long;
   const half = (i: number, [x, y]: Dot): Dot => {
     let px = x * (1 + (WIDTH_EFFECT[i] ?? 0) * limitMeasure(face.width));
     let py = HEAD_CENTRE[1] + (y - HEAD_CENTRE[1]) * tall;
@@ -82,7 +87,8 @@ export function headShape(face: FaceShape, turn: number, pitch: number, grown = 
       px *= 1 + 0.34 * jaw - 0.38 * chin;
       py += 6 * chin + 2 * jaw;
     }
-    if (i === 8) py += 16 * chin - 3 * jaw;
+    if (i === 8) py += 16 * chin - 3 * jaw + 3 * taper;
+    px *= (1 + (TAPER_EFFECT[i] ?? 0) * taper) * (1 - 0.03 * long);
     // Keeps the outline soft and never wider than the skull.
     if (i > 4) px = Math.min(px, (i === 5 ? 0.985 : i === 6 ? 0.84 : 0.56) * 105 * width);
     return [px, py];
@@ -111,7 +117,7 @@ export function headShape(face: FaceShape, turn: number, pitch: number, grown = 
   // With age a face becomes longer below the eyes.
   const eyeY = -104 + 3 * forehead - 7 * grown + (chinY + 8) * 0.25 + shift;
   const browY = eyeY - ry - 16 - 8 * limitMeasure(face.browHeight) + shift * 0.2;
-  const long = limitMeasure(face.noseLength);
+  const noseLength = limitMeasure(face.noseLength);
   return {
     outline: smooth(points),
     points,
@@ -121,8 +127,8 @@ export function headShape(face: FaceShape, turn: number, pitch: number, grown = 
     top,
     eye: { x: (39 + 7.5 * limitMeasure(face.eyeGap)) * (0.6 + 0.4 * width), y: eyeY, rx, ry },
     browY,
-    noseY: -74 + 10 * long - 2 * grown + shift * 1.15,
-    mouthY: -49 + 3.5 * long + (chinY + 8) * 0.45 + shift,
+    noseY: -74 + 10 * noseLength + 3 * long - 2 * grown + shift * 1.15,
+    mouthY: -49 + 3.5 * noseLength + (chinY + 8) * 0.45 + shift,
     // Brow height has little effect on the hairline.
     hairline: Math.min(-150 - 12 * forehead, browY + 5 * limitMeasure(face.browHeight) - 15),
     turn: turn * 14,

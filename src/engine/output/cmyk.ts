@@ -66,13 +66,13 @@ export const toInks = (rgb: Uint8Array, pixels: number, { nodes, below, weight }
   const stepG = 4 * NODES_PER_AXIS;
   const stepB = 4 * NODES_PER_AXIS * NODES_PER_AXIS;
   for (let p = 0, i = 0, o = 0; p < pixels; p++, i += 3, o += 4) {
-    const r = rgb[i] as number;
-    const g = rgb[i + 1] as number;
-    const b = rgb[i + 2] as number;
-    const fr = weight[r] as number;
-    const fg = weight[g] as number;
-    const fb = weight[b] as number;
-    const a = (below[r] as number) * stepR + (below[g] as number) * stepG + (below[b] as number) * stepB;
+    const r = rgb[i] ?? 0;
+    const g = rgb[i + 1] ?? 0;
+    const b = rgb[i + 2] ?? 0;
+    const fr = weight[r] ?? 0;
+    const fg = weight[g] ?? 0;
+    const fb = weight[b] ?? 0;
+    const a = (below[r] ?? 0) * stepR + (below[g] ?? 0) * stepG + (below[b] ?? 0) * stepB;
     const z = a + stepR + stepG + stepB;
     // From the largest remainder to the smallest; written out, since it runs six million times per page.
     let first = a + stepR;
@@ -110,10 +110,10 @@ export const toInks = (rgb: Uint8Array, pixels: number, { nodes, below, weight }
     }
     for (let ink = 0; ink < 4; ink++) {
       const sum =
-        (nodes[a + ink] as number) * (FIXED_POINT_ONE - high) +
-        (nodes[first + ink] as number) * (high - middle) +
-        (nodes[second + ink] as number) * (middle - low) +
-        (nodes[z + ink] as number) * low;
+        (nodes[a + ink] ?? 0) * (FIXED_POINT_ONE - high) +
+        (nodes[first + ink] ?? 0) * (high - middle) +
+        (nodes[second + ink] ?? 0) * (middle - low) +
+        (nodes[z + ink] ?? 0) * low;
       out[o + ink] = (sum + 32_768) >>> 16;
     }
   }
@@ -124,7 +124,7 @@ export const toInks = (rgb: Uint8Array, pixels: number, { nodes, below, weight }
 export const maxTotalInkPercent = (inks: Uint8Array): number => {
   let maxSum = 0;
   for (let i = 0; i < inks.length; i += 4) {
-    const sum = (inks[i] as number) + (inks[i + 1] as number) + (inks[i + 2] as number) + (inks[i + 3] as number);
+    const sum = (inks[i] ?? 0) + (inks[i + 1] ?? 0) + (inks[i + 2] ?? 0) + (inks[i + 3] ?? 0);
     if (sum > maxSum) maxSum = sum;
   }
   return (maxSum / 255) * 100;

@@ -24,7 +24,7 @@ import type { RgbImage } from './pixels/pixels.ts';
 import type { ReaderRuntime } from './reader-runtime.ts';
 
 export interface PhotoReading {
-  format: 'jpeg' | 'png';
+  format: DecodedPhoto['format'];
   /** Size of the upright photo. */
   width: number;
   height: number;

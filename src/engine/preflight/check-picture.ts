@@ -163,7 +163,7 @@ const contrastWithPicture = (picture: Raster, words: LaidOutText, page: PlannedP
   const sum: Rgb = [0, 0, 0];
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++)
-      for (let c = 0; c < 3; c++) sum[c as 0 | 1 | 2] += picture.data[(y * picture.width + x) * 3 + c] as number;
+      for (let c = 0; c < 3; c++) sum[c as 0 | 1 | 2] += picture.data[(y * picture.width + x) * 3 + c] ?? 0;
   const count = Math.max(1, (right - left) * (bottom - top));
   return contrast(parseHex(words.colour), sum.map((value) => value / count) as Rgb);
 };

@@ -39,18 +39,18 @@ export function compositeOver(target: Raster, layer: Layer, at = { x: 0, y: 0 })
     let i = ((at.y + y) * layer.width + at.x + left) * 4;
     let o = (y * target.width + left) * 3;
     for (let x = left; x < right; x++, i += 4, o += 3) {
-      const alpha = src[i + 3] as number;
+      const alpha = src[i + 3] ?? 0;
       if (alpha === 0) continue;
       if (alpha === 255) {
-        dst[o] = src[i] as number;
-        dst[o + 1] = src[i + 1] as number;
-        dst[o + 2] = src[i + 2] as number;
+        dst[o] = src[i] ?? 0;
+        dst[o + 1] = src[i + 1] ?? 0;
+        dst[o + 2] = src[i + 2] ?? 0;
         continue;
       }
       const rest = 255 - alpha;
-      dst[o] = (src[i] as number) + div255((dst[o] as number) * rest);
-      dst[o + 1] = (src[i + 1] as number) + div255((dst[o + 1] as number) * rest);
-      dst[o + 2] = (src[i + 2] as number) + div255((dst[o + 2] as number) * rest);
+      dst[o] = (src[i] ?? 0) + div255((dst[o] ?? 0) * rest);
+      dst[o + 1] = (src[i + 1] ?? 0) + div255((dst[o + 1] ?? 0) * rest);
+      dst[o + 2] = (src[i + 2] ?? 0) + div255((dst[o + 2] ?? 0) * rest);
     }
   }
 }
@@ -64,9 +64,9 @@ export function compositeScreen(target: Raster, layer: Layer, at = { x: 0, y: 0 
     let o = y * target.width * 3;
     for (let x = 0; x < target.width; x++, i += 4, o += 3) {
       if (src[i + 3] === 0) continue;
-      dst[o] = 255 - div255((255 - (dst[o] as number)) * (255 - (src[i] as number)));
-      dst[o + 1] = 255 - div255((255 - (dst[o + 1] as number)) * (255 - (src[i + 1] as number)));
-      dst[o + 2] = 255 - div255((255 - (dst[o + 2] as number)) * (255 - (src[i + 2] as number)));
+      dst[o] = 255 - div255((255 - (dst[o] ?? 0)) * (255 - (src[i] ?? 0)));
+      dst[o + 1] = 255 - div255((255 - (dst[o + 1] ?? 0)) * (255 - (src[i + 1] ?? 0)));
+      dst[o + 2] = 255 - div255((255 - (dst[o + 2] ?? 0)) * (255 - (src[i + 2] ?? 0)));
     }
   }
 }

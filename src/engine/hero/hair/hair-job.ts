@@ -1,6 +1,6 @@
 // Input shared by all parts of the hair, and the strokes and masses they have in common.
 
-import type { Fringe, HairTexture, Parting } from '#core/look/look.ts';
+import type { Fringe, HairTexture, Parting, TiePlace } from '#core/look/look.ts';
 import type { Brush, SolidOptions } from '#engine/drawing/brush.ts';
 import { clamp, mix } from '#engine/drawing/draw.ts';
 import { pathBox } from '#engine/drawing/path.ts';
@@ -29,8 +29,18 @@ export interface HairJob {
   tieColour: string;
   /** Whether loose hair has a bow, as seen in the photo or chosen. */
   hasBow: boolean;
-  /** Whether there is a headband. */
+  /** Whether there is a headband, and whether there are clips. */
   hasHeadband: boolean;
+  hasClips: boolean;
+  /** Nothing in the hair was chosen by hand: tied hair of toddlers then has an elastic instead of a bow. */
+  isPlain?: boolean;
+  /** Place and relative size of tails and knots, if the look says them. */
+  tiePlace: TiePlace | undefined;
+  tieSize: number;
+  /** Share of the sides that is shaved, if the look says it. */
+  fade: number | undefined;
+  /** Colour of beads at the ends of braids; undefined for none. */
+  beadColour: string | undefined;
   /** Whether the style is a short cut. */
   isShortCut: boolean;
   /** Boys' grown hair is shaggy and flicks out where a girls' bob turns in. */

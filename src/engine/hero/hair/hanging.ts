@@ -1,5 +1,6 @@
 // Hanging hair: the mass behind head and neck, locks beside the face, and locs.
 
+import { isRoped } from '#core/look/look.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
 import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { flowLine, fullness, type HairJob, hairMass } from './hair-job.ts';
@@ -82,7 +83,7 @@ export function sideLocks(job: HairJob, { endY, out, cover, curl = 0 }: LockOpti
       const edge = q * (shape.half + out * fullness(job));
       const inner = q * shape.half * (1 - cover * near);
       const tint = q < 0 ? mix(hair.base, hair.dark, 0.4) : hair.base;
-      if (job.texture === 'locs') {
+      if (isRoped(job.texture)) {
         const ropes = [0, 1, 2].map((k) => {
           const x = lerp(edge, inner, k / 2.4) - q * 6;
           return rope(

@@ -1,21 +1,22 @@
 // All hair styles, on bare heads and under a hat, in every texture.
 
-import type { HairStyle, HairTexture } from '#core/look/look.ts';
+import { type HairStyle, type HairTexture, isRoped } from '#core/look/look.ts';
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
 import { brimFringe } from './brim.ts';
 import type { HairJob } from './hair-job.ts';
 import { curtain, sideLocks } from './hanging.ts';
 import type { HairLayers } from './layers.ts';
 import { bun } from './long/braids-and-buns.ts';
+import { cornrowCap, fallFromRows } from './long/cornrows.ts';
 import { fallCoily, fallCurly } from './long/curls.ts';
 import { fallLoose } from './long/loose.ts';
 import { fallLocs } from './long/ropes.ts';
 import { sweptUpper } from './long/swept.ts';
 import { bunSize } from './long/tie-positions.ts';
-import { bunStyle, pigtails, plaits, ponytail } from './long/tied-styles.ts';
-import { band, bow, tieAt } from './long/ties.ts';
+import { bunPair, bunStyle, pigtails, plaits, ponytail } from './long/tied-styles.ts';
+import { band, bow, clips, tieAt } from './long/ties.ts';
 import { babyDown, bald } from './short/baby-hair.ts';
-import { buzz, undercut } from './short/buzz-and-undercut.ts';
+import { buzz, highTop, undercut } from './short/buzz-and-undercut.ts';
 import { cloudBehind, coilCloud, coilLength, paintCoils, shortCoils } from './short/coils.ts';
 import { paintCut } from './short/cut.ts';
 import { cutFor } from './short/cuts.ts';
@@ -43,9 +44,12 @@ const isGirlsCombedHair = (job: HairJob): boolean =>
 
 /** Growth below which hair may be first hair, and the volume over the ears below which it is. */
 const BABY_HAIR_MAX_GROWTH = -0.5;
+/** Without a measured outline, the growth below which short hair is first hair: about fifteen months. */
+const FIRST_HAIR_MAX_GROWTH = -0.72;
 const BABY_HAIR_MAX_EAR_VOLUME = -0.4;
 const isBabyHair = ({ growth, outline }: HairJob): boolean =>
-  growth < BABY_HAIR_MAX_GROWTH && (outline === undefined || outline[0] + outline[4] < 2 * BABY_HAIR_MAX_EAR_VOLUME);
+  growth < (outline === undefined ? FIRST_HAIR_MAX_GROWTH : BABY_HAIR_MAX_GROWTH) &&
+  (outline === undefined || outline[0] + outline[4] < 2 * BABY_HAIR_MAX_EAR_VOLUME);
 
 /** A short cut for girls: over the ears and in soft locks over the forehead. */
 const pixie = (job: HairJob): HairLayers => {
@@ -56,6 +60,7 @@ const pixie = (job: HairJob): HairLayers => {
 
 const short: Style = (job) => {
   const { shape } = job;
+  if (job.texture === 'cornrows' && isBareHeaded(job)) return cornrowCap(job);
   if (isGirlsCombedHair(job)) return pixie(job);
   if (job.texture === 'coily' && coilLength(job) > CLOUD_MIN_COIL_LENGTH) return cloud(job);
   return {
@@ -71,7 +76,7 @@ const short: Style = (job) => {
 /** Short cuts on a bare head by texture: locs, coils, ringlets, or a combed haircut. */
 const shortCut = (job: HairJob): string => {
   const { shape, texture } = job;
-  if (texture === 'locs') return shortLocs(job, shape.eye.y - 6);
+  if (isRoped(texture)) return shortLocs(job, shape.eye.y - 6);
   if (texture === 'coily') return paintCoils(job, shortCoils(job));
   return texture === 'curly' ? paintCurls(job, shortCurls(job)) : paintCut(job, cutFor(job, false));
 };
@@ -97,7 +102,7 @@ const tousled: Style = (job) => {
   const { shape } = job;
   if (isCurlyOrCoily(job)) return cloud(job);
   if (isGirlsCombedHair(job)) return pixie({ ...job, texture: 'wavy', volume: Math.max(job.volume, 0.4) });
-  if (job.texture === 'locs') return short({ ...job, fringe: job.fringe === 'none' ? 'side' : job.fringe });
+  if (isRoped(job.texture)) return short({ ...job, fringe: job.fringe === 'none' ? 'side' : job.fringe });
   return {
     back: '',
     front: isBareHeaded(job)
@@ -115,6 +120,9 @@ const LOOSE_HAIR_BY_TEXTURE: Record<HairTexture, (job: HairJob, endY: number, cl
   curly: fallCurly,
   coily: fallCoily,
   locs: fallLocs,
+  twists: fallLocs,
+  'box-braids': fallLocs,
+  cornrows: fallFromRows,
 };
 
 /** Loose hair down to a line, or to the chin of a lying hero; coily hair under a hat is drawn beside it. */
@@ -144,7 +152,7 @@ const halfUp: Style = (job) => {
   const r = bunSize(job) * 0.68;
   const knot: Dot = [job.shape.turn * 0.4, job.shape.top - r * 0.9];
   const tie = tieAt(job, [knot[0], knot[1] + r * 0.94], [0, -1], r * 0.6);
-  const upper = isCurlyOrCoily(job) ? '' : sweptUpper(job, knot);
+  const upper = isCurlyOrCoily(job) || job.texture === 'cornrows' ? '' : sweptUpper(job, knot);
   return { ...fall, back: fall.back + bun(job, knot, r), front: fall.front + upper + tie };
 };
 
@@ -155,6 +163,7 @@ const styles: Record<HairStyle, Style> = {
   short,
   tousled,
   undercut,
+  'high-top': highTop,
   bob,
   shoulder,
   long,
@@ -164,10 +173,11 @@ const styles: Record<HairStyle, Style> = {
   braids: plaits([-1, 1], 5),
   pigtails,
   bun: bunStyle,
+  buns: bunPair,
 };
 
 /** Hair too short to be tied can still have a bow. */
-const SHORT_STYLES: readonly HairStyle[] = ['bald', 'baby-down', 'buzz', 'short', 'tousled', 'undercut'];
+const SHORT_STYLES: readonly HairStyle[] = ['bald', 'baby-down', 'buzz', 'short', 'tousled', 'undercut', 'high-top'];
 const sideBow = (job: HairJob): string => {
   const side = job.parting === 'right' ? -1 : 1;
   const at = lerp(0.34, 0.5, (job.growth + 1) / 2);
@@ -186,6 +196,12 @@ export const drawHair = (asked: HairStyle, given: HairJob): HairLayers => {
   const job = young ? { ...given, hasBow: true } : given;
   const layers = styles[style](job);
   if (!isBareHeaded(job)) return layers;
-  const worn = job.hasHeadband ? band(job, style) : job.hasBow && SHORT_STYLES.includes(style) ? sideBow(job) : '';
+  const worn = job.hasClips
+    ? clips(job)
+    : job.hasHeadband
+      ? band(job, style)
+      : job.hasBow && SHORT_STYLES.includes(style)
+        ? sideBow(job)
+        : '';
   return { ...layers, front: layers.front + worn };
 };

@@ -1,6 +1,6 @@
 // Hair textures (straight, wavy, curly, coily, locs): the edge of a mass of hair and the marks inside it.
 
-import type { HairTexture } from '#core/look/look.ts';
+import { type HairTexture, isRoped } from '#core/look/look.ts';
 import { clamp, type Dot, lerp, n, smooth } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
 import type { Box } from '#engine/types.ts';
@@ -16,16 +16,28 @@ const WAVES: Record<Exclude<HairTexture, 'straight'>, Wave> = {
   curly: { length: 34, height: 12 },
   coily: { length: 19, height: 6.5 },
   locs: { length: 21, height: 7 },
+  twists: { length: 19, height: 6 },
+  'box-braids': { length: 17, height: 4 },
+  cornrows: { length: 17, height: 4 },
 };
 
 /** Distance of the hair from the head, relative to straight hair. */
 export const textureBulk = (texture: HairTexture): number =>
-  ({ straight: 1, wavy: 1.2, curly: 1.75, coily: 2.1, locs: 1.25 })[texture];
+  ({
+    straight: 1,
+    wavy: 1.2,
+    curly: 1.75,
+    coily: 2.1,
+    locs: 1.25,
+    twists: 1.25,
+    'box-braids': 1.15,
+    cornrows: 1,
+  })[texture];
 
 const ORIGIN: Dot = [0, 0];
 
 /** Samples a Catmull-Rom curve at intervals of about `step`. */
-function sampleCurve(dots: readonly Dot[], closed: boolean, step: number): Dot[] {
+export function sampleCurve(dots: readonly Dot[], closed: boolean, step: number): Dot[] {
   const count = dots.length;
   const at = (i: number): Dot =>
     (closed ? dots[((i % count) + count) % count] : dots[clamp(i, 0, count - 1)]) ?? [0, 0];
@@ -128,7 +140,8 @@ function movedAlongNormal(path: readonly Dot[], i: number, closed: boolean, from
 export function hairMarks(texture: HairTexture, box: Box, colours: { light: string; dark: string }): string {
   if (texture === 'straight' || texture === 'wavy') return '';
   const rng = createRng(91);
-  const step = { curly: 34, coily: 17, locs: 22 }[texture];
+  const roped = isRoped(texture);
+  const step = roped ? 22 : texture === 'curly' ? 34 : 17;
   let light = '';
   let dark = '';
   let odd = 0;
@@ -138,15 +151,14 @@ export function hairMarks(texture: HairTexture, box: Box, colours: { light: stri
       const px = x + rng.between(-0.16, 0.16) * step;
       const py = y + rng.between(-0.16, 0.16) * step;
       const r = step * rng.between(0.3, 0.42);
-      const mark =
-        texture === 'locs'
-          ? `M${n(px - r)} ${n(py)}q${n(r)} ${n(r * 0.8)} ${n(r * 2)} 0`
-          : `M${n(px - r)} ${n(py + r * 0.3)}c0 ${n(-r * 1.3)} ${n(r * 1.9)} ${n(-r * 1.3)} ${n(r * 1.9)} 0c0 ${n(r * 0.9)} ${n(-r)} ${n(r * 0.9)} ${n(-r * 1.1)} ${n(r * 0.1)}`;
+      const mark = roped
+        ? `M${n(px - r)} ${n(py)}q${n(r)} ${n(r * 0.8)} ${n(r * 2)} 0`
+        : `M${n(px - r)} ${n(py + r * 0.3)}c0 ${n(-r * 1.3)} ${n(r * 1.9)} ${n(-r * 1.3)} ${n(r * 1.9)} 0c0 ${n(r * 0.9)} ${n(-r)} ${n(r * 0.9)} ${n(-r * 1.1)} ${n(r * 0.1)}`;
       if (rng.chance(0.5)) light += mark;
       else dark += mark;
     }
   }
-  const width = { curly: 3.4, coily: 2.3, locs: 2.4 }[texture];
+  const width = roped ? 2.4 : texture === 'curly' ? 3.4 : 2.3;
   const line = (d: string, colour: string, opacity: number): string =>
     `<path d="${d}" stroke="${colour}" opacity="${opacity}"/>`;
   return `<g class="shade" fill="none" stroke-width="${width}" stroke-linecap="round">${line(light, colours.light, 0.5)}${line(dark, colours.dark, 0.5)}</g>`;

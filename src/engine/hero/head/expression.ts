@@ -30,7 +30,7 @@ function ownMouth(face: FaceShape): { width: number; open: number; lift: number 
   };
 }
 
-export function moodOf(expression: Expression, face: FaceShape, toothGap: boolean): Mood {
+export function moodOf(expression: Expression, face: FaceShape, showsTeeth: boolean): Mood {
   const own = ownMouth(face);
   const calmLid = clamp(-face.eyeOpen, 0, 1.2) * 0.3;
   const base: Mood = {
@@ -44,8 +44,8 @@ export function moodOf(expression: Expression, face: FaceShape, toothGap: boolea
   };
   switch (expression) {
     case 'smile': {
-      // A smile shows a tooth gap.
-      if (!toothGap || own.open > 0) return base;
+      // A smile shows a tooth gap, a lost tooth or braces.
+      if (!showsTeeth || own.open > 0) return base;
       return { ...base, mouth: { ...base.mouth, kind: 'open', open: 15, lift: Math.max(8, own.lift) } };
     }
     case 'laugh':

@@ -1,5 +1,6 @@
 // Eyes and brows: dark ovals with a bright iris in the lower half, two highlights, and brows from the face shape.
 
+import type { Eyelid } from '#core/look/look.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
 import { clamp, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { oval } from '#engine/drawing/path.ts';
@@ -31,7 +32,28 @@ export function eyePlaces(shape: HeadShape, scale: number): EyePlace[] {
   });
 }
 
+/** Proportions of an eye by its lid, and the edge of the lid: its height at the inner corner, middle and outer corner. */
+interface LidShape {
+  wide: number;
+  tall: number;
+  /** Least and added lowering of the lid, 0..1. */
+  least: number;
+  inner: number;
+  middle: number;
+  outer: number;
+  line: number;
+}
+const USUAL_LID: LidShape = { wide: 1, tall: 1, least: 0, inner: 0.24, middle: -0.26, outer: 0.24, line: 3 };
+const LIDS: Record<Eyelid, LidShape> = {
+  round: { ...USUAL_LID, wide: 1.08, tall: 1 },
+  hooded: { ...USUAL_LID, wide: 1.05, tall: 0.92, least: 0.2, inner: 0.16, middle: -0.24, outer: 0.4, line: 3.4 },
+  monolid: { ...USUAL_LID, wide: 1.2, tall: 0.82, least: 0.17, inner: 0.26, middle: -0.16, outer: 0.2, line: 4.2 },
+};
+/** Round eyes stay open, so their lid is lowered by this share only. */
+const ROUND_LID_SHARE = 0.25;
+
 interface OpenEye {
+  eyelid: Eyelid | undefined;
   tones: EyeTones;
   skin: SkinTones;
   lid: number;
@@ -40,7 +62,13 @@ interface OpenEye {
   lashes: boolean;
 }
 
-function openEye(brush: Brush, e: EyePlace, { tones, skin, lid: down, gaze, slant, lashes }: OpenEye): string {
+function openEye(
+  brush: Brush,
+  e: EyePlace,
+  { tones, skin, lid: lowered, gaze, slant, lashes, eyelid }: OpenEye,
+): string {
+  const shape = eyelid ? LIDS[eyelid] : USUAL_LID;
+  const down = eyelid === 'round' ? lowered * ROUND_LID_SHARE : Math.max(lowered, shape.least);
   const { iris } = tones;
   const ink = mix('#24131f', iris, 0.1);
   const { x, y, rx, ry, side } = e;
@@ -70,15 +98,17 @@ function openEye(brush: Brush, e: EyePlace, { tones, skin, lid: down, gaze, slan
   let lidLine = '';
   if (down > 0.02) {
     const cut = y - ry + down * ry * 1.25;
-    const edge = `${n(x - rx - 3)} ${n(cut + ry * 0.24)}Q${n(x)} ${n(cut - ry * 0.26)} ${n(x + rx + 3)} ${n(cut + ry * 0.24)}`;
+    const [left, right] = side > 0 ? [shape.inner, shape.outer] : [shape.outer, shape.inner];
+    const edge = `${n(x - rx - 3)} ${n(cut + ry * left)}Q${n(x)} ${n(cut + ry * shape.middle)} ${n(x + rx + 3)} ${n(cut + ry * right)}`;
     lid = `<path d="M${n(x - rx - 3)} ${n(y - ry - 3)}L${edge}L${n(x + rx + 3)} ${n(y - ry - 3)}Z" fill="${mix(skin.base, skin.shade, 0.18)}"/>`;
     // The edge of the lid shapes the eye without a lash line.
     lidLine = brush.stroke(
-      `M${n(x - rx * 0.98)} ${n(cut + ry * 0.2)}Q${n(x)} ${n(cut - ry * 0.26)} ${n(x + rx * 0.98)} ${n(cut + ry * 0.2)}`,
-      mix(ink, skin.line, 0.4),
-      3,
+      `M${n(x - rx * 0.98)} ${n(cut + ry * (left - 0.04))}Q${n(x)} ${n(cut + ry * shape.middle)} ${n(x + rx * 0.98)} ${n(cut + ry * (right - 0.04))}`,
+      mix(ink, skin.line, eyelid === 'monolid' ? 0.15 : 0.4),
+      shape.line,
       0.9,
     );
+    lidLine += lidFold(brush, e, eyelid, cut, skin, ink);
   }
   // A lid that slopes to the nose looks stern, so it follows only a third of the slant.
   const upright = `<g transform="rotate(${n(-slant * 0.7)} ${n(x)} ${n(y)})">`;
@@ -89,6 +119,39 @@ function openEye(brush: Brush, e: EyePlace, { tones, skin, lid: down, gaze, slan
   return `${white}<path class="ink-fill" d="${ball}" fill="${ink}"/>${brush.within(ball, inner, ' class="tiny"')}<g class="tiny">${lights}</g>${lids}${lash}`;
 }
 
+/** What distinguishes a lid beside its edge: the fold over a hooded eye, the drawn-out corner of a monolid. */
+function lidFold(
+  brush: Brush,
+  { x, rx, ry, side }: EyePlace,
+  eyelid: Eyelid | undefined,
+  cut: number,
+  skin: SkinTones,
+  ink: string,
+): string {
+  if (eyelid === 'hooded')
+    return brush.stroke(
+      `M${n(x - side * rx * 0.6)} ${n(cut - ry * 0.44)}Q${n(x + side * rx * 0.4)} ${n(cut - ry * 0.62)} ${n(x + side * rx * 1.28)} ${n(cut + ry * 0.34)}`,
+      skin.line,
+      3,
+      0.65,
+    );
+  if (eyelid !== 'monolid') return '';
+  return brush.line(
+    `M${n(x + side * rx * 0.86)} ${n(cut + ry * 0.14)}q${n(side * rx * 0.26)} ${n(ry * 0.1)} ${n(side * rx * 0.46)} ${n(ry * 0.02)}`,
+    ink,
+    3.4,
+  );
+}
+
+/** A crease over round eyes, which shows the whole lid. */
+const roundCrease = (brush: Brush, { x, y, rx, ry }: EyePlace, skin: SkinTones): string =>
+  brush.stroke(
+    `M${n(x - rx * 0.9)} ${n(y - ry * 0.98)}Q${n(x)} ${n(y - ry * 1.5)} ${n(x + rx * 0.9)} ${n(y - ry * 0.98)}`,
+    skin.line,
+    2.6,
+    0.5,
+  );
+
 export function drawEyes(
   brush: Brush,
   shape: HeadShape,
@@ -96,18 +159,21 @@ export function drawEyes(
   skin: SkinTones,
   tones: EyeTones,
   mood: Mood,
-  { gaze, almond, lashes }: { gaze: Point; almond: boolean; lashes: boolean },
+  { gaze, almond, lashes, eyelid }: { gaze: Point; almond: boolean; lashes: boolean; eyelid: Eyelid | undefined },
 ): string {
   const look = { x: clamp(gaze.x, -1, 1), y: clamp(gaze.y, -1, 1) };
   return eyePlaces(shape, mood.eyeScale)
     .map((e) => {
-      const moved = { ...e, x: e.x + look.x * 3, y: e.y + look.y * 2.5 };
+      const { wide, tall } = eyelid ? LIDS[eyelid] : USUAL_LID;
+      const moved = { ...e, x: e.x + look.x * 3, y: e.y + look.y * 2.5, rx: e.rx * wide, ry: e.ry * tall };
       const { x, y, rx, ry, side } = moved;
       const slant = -side * 12 * clamp(face.eyeSlant, -1.25, 1.25);
       let eye: string;
       if (mood.eyes === 'open' && almond) eye = almondEye(brush, moved, { tones, skin, lid: mood.lid, gaze: look });
       else if (mood.eyes === 'open')
-        eye = openEye(brush, moved, { tones, skin, lid: mood.lid, gaze: look, slant, lashes });
+        eye =
+          openEye(brush, moved, { tones, skin, lid: mood.lid, gaze: look, slant, lashes, eyelid }) +
+          (eyelid === 'round' ? roundCrease(brush, moved, skin) : '');
       else {
         const up = mood.eyes === 'happy' ? -1 : 1;
         const y0 = mood.eyes === 'happy' ? y + ry * 0.34 : y + ry * 0.2;

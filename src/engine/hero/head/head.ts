@@ -8,17 +8,18 @@ import { type HeadShape, headShape } from '#engine/hero/head-shape.ts';
 import type { FaceShape, HeroLook, HeroRequest } from '#engine/types.ts';
 import { drawHair } from '../hair/styles.ts';
 import { eyeTones, hairTones, skinTones } from '../palettes.ts';
-import { drawHat } from '../wardrobe/hats.ts';
+import { coverHead } from '../wardrobe/headwear.ts';
 import { faceAtAge, growthAt } from './age.ts';
 import { moodOf } from './expression.ts';
 import { drawBrows, drawEyes } from './eyes.ts';
 import { drawGlasses } from './glasses.ts';
 import { drawBlush, drawDimples, drawEars, drawFreckles, drawGlow, drawMoles } from './marks.ts';
 import { drawMouth, drawNose } from './mouth.ts';
+import { drawBindi, drawDoubleChin, drawEarWear, drawEyePatch } from './worn.ts';
 
 /** Below this age short hair off the forehead is drawn as first hair. */
 const FIRST_HAIR_MAX_AGE_YEARS = 2;
-const SHORT_CUT_STYLES: readonly HairStyle[] = ['short', 'tousled', 'undercut'];
+const SHORT_CUT_STYLES: readonly HairStyle[] = ['short', 'tousled', 'undercut', 'high-top'];
 
 /** Frames need space around the eyes, so eyes are not small, and brows stay above the frame. */
 const behindGlasses = (face: FaceShape): FaceShape => ({
@@ -48,12 +49,12 @@ export function drawHead(
   const shape = headShape(look.face, pose.turn, pose.pitch, growth);
   const skin = skinTones(look);
   const hair = hairTones(look);
-  const mood = moodOf(request.expression, look.face, look.toothGap);
-  const hat = drawHat(brush, shape, outfit.hat);
+  const mood = moodOf(request.expression, look.face, showsTeeth(look));
+  const hat = coverHead(brush, shape, look, outfit.hat);
   const face = brush.id('face');
   brush.define(`<clipPath id="${face}"><path d="${shape.outline}"/></clipPath>`);
   const onFace = (markup: string, extra = ''): string => `<g clip-path="url(#${face})"${extra}>${markup}</g>`;
-  const hairDrawing = drawHair(look.hairStyle, {
+  const drawnHair = drawHair(look.hairStyle, {
     ...hairTraits(request, look),
     brush,
     shape,
@@ -65,6 +66,7 @@ export function drawHead(
     isLying: pose.lying,
     growth,
   });
+  const hairDrawing = hat.hidesHair ? { back: '', front: '', over: '', ears: !hat.hidesEars } : drawnHair;
   const tucked = (strands: string): string =>
     hat.shell === undefined || strands === '' ? strands : brush.within(hat.shell, strands);
   const gaze = request.gaze ?? { x: 0, y: 0 };
@@ -78,7 +80,9 @@ export function drawHead(
       gaze,
       almond: painted !== undefined,
       lashes: look.gender === 'female',
-    });
+      eyelid: look.eyelid,
+    }) +
+    drawEyePatch(brush, shape, look);
   const shadow =
     hat.brim === undefined
       ? ''
@@ -100,19 +104,25 @@ export function drawHead(
   };
   const head =
     (hairDrawing.ears ? drawEars(brush, shape, look, skin) : '') +
+    drawDoubleChin(brush, shape, look, skin) +
     brush.solid(shape.outline, skin.base, { ...light, inside: picture }) +
     marks +
     features +
     (painted ? '' : drawDimples(brush, shape, look, skin, mood)) +
     shadow +
     glasses.arms +
+    (hairDrawing.ears ? drawEarWear(brush, shape, look) : '') +
     tucked(hairDrawing.front) +
     // Brows are drawn over the fringe: they carry much of the likeness.
     drawBrows(shape, look.face, hair, mood) +
+    drawBindi(shape, look, skin) +
     glasses.front +
     hat.front;
   return { back: hat.back + tucked(hairDrawing.back), over: hat.shell === undefined ? hairDrawing.over : '', head };
 }
+
+/** Whether a smile opens the mouth to show what is special about the teeth. */
+const showsTeeth = (look: HeroLook): boolean => look.toothGap || !!look.missingTooth || !!look.braces;
 
 /** The part of a hair job that depends on the child and the outfit only. */
 function hairTraits({ outfit, age, proportions }: HeroRequest, look: HeroLook) {
@@ -128,6 +138,12 @@ function hairTraits({ outfit, age, proportions }: HeroRequest, look: HeroLook) {
     hairline: look.hairline,
     hasBow: worn === 'bow',
     hasHeadband: worn === 'band',
+    hasClips: worn === 'clips',
+    isPlain: look.hairTie === 'none',
+    tiePlace: look.tiePlace,
+    tieSize: look.tieSize ?? 0,
+    fade: look.fade,
+    beadColour: look.beadsHex,
     isBoy: look.gender === 'male',
     isShortCut: SHORT_CUT_STYLES.includes(look.hairStyle),
     isBaby: age !== undefined && age < FIRST_HAIR_MAX_AGE_YEARS,

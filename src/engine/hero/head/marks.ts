@@ -21,19 +21,35 @@ function outlineAt(shape: HeadShape, y: number, side: -1 | 1): number {
   return side * (extent || shape.half);
 }
 
-export function drawEars(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones): string {
+export interface EarPlace {
+  side: -1 | 1;
+  x: number;
+  y: number;
+  /** Half height. */
+  r: number;
+}
+
+/** The visible ears. */
+export function earPlaces(shape: HeadShape, look: HeroLook): EarPlace[] {
   const big = clamp(look.face.earSize, -1.25, 1.25);
-  const r = 21 * (1 + 0.4 * big);
-  const out = 0.42 + 0.16 * big;
-  return ([-1, 1] as const)
-    .map((side) => {
-      // On a turned head the far ear is hidden by the cheek and the near one moves forward.
-      const away = (side * shape.turn) / 14;
-      if (away > 0.62) return '';
-      const y = shape.eye.y + 13 - shape.pitch * 0.7;
-      // Attached to the outline at its own height, so that there is no gap.
-      const edge = outlineAt(shape, y, side);
-      const x = edge + side * (r * out * (1 - Math.max(0, away) * 0.8) - 4) - Math.max(0, -away) * side * 9;
+  const angle = clamp(look.face.earAngle ?? 0, -1.25, 1.25);
+  const r = 21 * (1 + 0.4 * big) * (1 + 0.1 * Math.max(0, angle));
+  const out = 0.42 + 0.16 * big + (angle > 0 ? 0.34 : 0.22) * angle;
+  return ([-1, 1] as const).flatMap((side) => {
+    // On a turned head the far ear is hidden by the cheek and the near one moves forward.
+    const away = (side * shape.turn) / 14;
+    if (away > 0.62) return [];
+    const y = shape.eye.y + 13 - shape.pitch * 0.7;
+    // Attached to the outline at its own height, so that there is no gap.
+    const edge = outlineAt(shape, y, side);
+    const x = edge + side * (r * out * (1 - Math.max(0, away) * 0.8) - 4) - Math.max(0, -away) * side * 9;
+    return [{ side, x, y, r }];
+  });
+}
+
+export function drawEars(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones): string {
+  return earPlaces(shape, look)
+    .map(({ side, x, y, r }) => {
       const d = `M${n(x - side * r * 0.72)} ${n(y - r * 0.72)}C${n(x - side * r * 0.2)} ${n(y - r * 1.2)} ${n(x + side * r * 0.72)} ${n(y - r * 1.02)} ${n(x + side * r * 0.72)} ${n(y - r * 0.15)}C${n(x + side * r * 0.72)} ${n(y + r * 0.4)} ${n(x + side * r * 0.3)} ${n(y + r * 0.55)} ${n(x + side * r * 0.16)} ${n(y + r * 0.86)}C${n(x)} ${n(y + r * 1.16)} ${n(x - side * r * 0.6)} ${n(y + r * 1.08)} ${n(x - side * r * 0.72)} ${n(y + r * 0.6)}Z`;
       return (
         brush.solid(d, mix(skin.base, skin.shade, 0.12), {

@@ -7,6 +7,21 @@ import type { HeroLook } from '#engine/types.ts';
 import type { SkinTones } from '../palettes.ts';
 import type { Mood } from './expression.ts';
 
+/** Shade beside a high bridge of the nose; a flat one has a broad soft light instead. */
+function noseBridge(brush: Brush, shape: HeadShape, bridge: number, skin: SkinTones): string {
+  if (Math.abs(bridge) < 0.12) return '';
+  const x = shape.turn * 1.25;
+  if (bridge < 0)
+    return `<ellipse class="shade" cx="${n(x)}" cy="${n(shape.eye.y + 4)}" rx="14" ry="7" fill="${mix(skin.base, '#fff3dc', 0.45)}" opacity="${n(-0.38 * bridge)}"/>`;
+  const side = (q: 1 | -1): string =>
+    `M${n(x + q * 9)} ${n(shape.eye.y - 12)}Q${n(x + q * 5.5)} ${n(shape.eye.y + 4)} ${n(x + q * 7)} ${n(shape.noseY - 12)}`;
+  const lean = brush.light.key.from.x < 0 ? 1 : -1;
+  return (
+    brush.stroke(side(lean), skin.shade, 4, 0.42 * bridge) +
+    brush.stroke(side(lean > 0 ? -1 : 1), skin.shade, 3, 0.2 * bridge)
+  );
+}
+
 export function drawNose(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones): string {
   const wide = clamp(look.face.noseWidth, -1.25, 1.25);
   const long = clamp(look.face.noseLength, -1.25, 1.25);
@@ -17,6 +32,7 @@ export function drawNose(brush: Brush, shape: HeadShape, look: HeroLook, skin: S
   const ink = mix(skin.line, skin.mouth, 0.35);
   const sag = 5 + 1.5 * wide;
   let s = '';
+  s += noseBridge(brush, shape, look.face.noseBridge ?? 0, skin);
   if (long > 0.25) {
     // A longer nose gets a soft side instead of a line.
     s += brush.stroke(
@@ -57,13 +73,16 @@ interface Lips {
   open: number;
 }
 
+/** Fullness from which both lips are drawn. */
+const FULL_LIPS_MIN = 0.3;
+
 /** Coloured lips if they are full, and always on deep skin, where a line alone is hard to see. */
 function drawLips(brush: Brush, skin: SkinTones, full: number, { x, y, w, lift, open }: Lips): string {
   const shown = Math.min(1, full + 0.6 * skin.dark);
   if (shown <= 0.15) return '';
   // A closed lip follows the line of the mouth, an open one its lower edge.
   const [half, edge, top] = open > 0 ? [0.94, y + open * 0.8, y - lift * 0.5] : [0.6, y + lift * 0.42, y];
-  const deep = (open > 0 ? 3 : 4.5) + shown * 4.5;
+  const deep = (open > 0 ? 3 : 4.5) + shown * 4.5 + 4 * Math.max(0, full - FULL_LIPS_MIN);
   const low = top + (edge + deep - top) / 0.75;
   const l = x - w * half;
   const r = x + w * half;
@@ -79,13 +98,30 @@ function drawLips(brush: Brush, skin: SkinTones, full: number, { x, y, w, lift, 
       0.6,
     );
   }
-  if (full > 0.4 && open === 0) {
+  if (full > FULL_LIPS_MIN && open === 0) {
     // The bow of the upper lip.
     const mid = y + lift * 0.38;
     const bow = 3 + 3.5 * full;
     s += `<path class="shade" d="M${n(x - w * 0.56)} ${n(mid - lift * 0.25)}Q${n(x - w * 0.2)} ${n(mid - bow * 1.7)} ${n(x)} ${n(mid - bow)}Q${n(x + w * 0.2)} ${n(mid - bow * 1.7)} ${n(x + w * 0.56)} ${n(mid - lift * 0.25)}Q${n(x)} ${n(mid + 3)} ${n(x - w * 0.56)} ${n(mid - lift * 0.25)}Z" fill="${skin.lip}" opacity="${n(0.6 + 0.2 * skin.dark)}"/>`;
   }
   return s;
+}
+
+/** A lost milk tooth beside the middle, and braces, on the upper row of an open mouth. */
+function drawTeeth(look: HeroLook, { x, y, w, lift, open }: Lips): string {
+  const top = y - lift - 4;
+  const low = y + open * 0.5;
+  const lost = look.missingTooth
+    ? `<path d="M${n(x + 1)} ${n(top)}h11v${n(low - top - 3)}q-5.5 6 -11 0Z" fill="${INSIDE}"/>`
+    : '';
+  if (!look.braces) return lost;
+  const wire = y - lift * 0.42 + open * 0.1;
+  const at = [-0.56, -0.3, -0.1, 0.1, 0.3, 0.56].map((u) => ({ bx: x + u * w, by: wire + lift * 0.42 * (1 - u * u) }));
+  const blocks = at.map(
+    ({ bx, by }) => `<rect x="${n(bx - 2.4)}" y="${n(by - 2.2)}" width="4.8" height="4.4" rx="1.2"/>`,
+  );
+  const line = `M${n(x - w * 0.74)} ${n(wire - lift * 0.1)}Q${n(x)} ${n(wire + lift * 0.9)} ${n(x + w * 0.74)} ${n(wire - lift * 0.1)}`;
+  return `<path d="${line}" fill="none" stroke="#8fa0b4" stroke-width="1.8"/><g fill="#7d90a8" stroke="#fff" stroke-width=".6">${blocks.join('')}</g>${lost}`;
 }
 
 export function drawMouth(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones, mood: Mood): string {
@@ -111,7 +147,7 @@ export function drawMouth(brush: Brush, shape: HeadShape, look: HeroLook, skin: 
     s += `<path d="${d}" fill="${INSIDE}" stroke="${mix(ink, skin.lip, 0.3 + 0.2 * Math.max(0, full) + 0.1 * skin.dark)}" stroke-width="${n(3.2 + Math.max(0, full) * 1.4)}" stroke-linejoin="round"/>`;
     s += brush.within(
       d,
-      `<ellipse cx="${n(x)}" cy="${n(y + open * 0.82)}" rx="${n(w * 0.6)}" ry="${n(open * 0.42)}" fill="${TONGUE}"/><path d="${teeth}" fill="${TEETH}"/>${gap}`,
+      `<ellipse cx="${n(x)}" cy="${n(y + open * 0.82)}" rx="${n(w * 0.6)}" ry="${n(open * 0.42)}" fill="${TONGUE}"/><path d="${teeth}" fill="${TEETH}"/>${gap}${drawTeeth(look, { x, y, w, lift, open })}`,
       ' class="tiny"',
     );
   } else if (kind === 'o') {

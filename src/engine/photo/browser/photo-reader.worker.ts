@@ -60,9 +60,9 @@ function withoutAlpha(width: number, height: number, pixels: ArrayBuffer): RgbIm
   const rgba = new Uint8Array(pixels);
   const data = new Uint8Array(width * height * 3);
   for (let from = 0, to = 0; to < data.length; from += 4, to += 3) {
-    data[to] = rgba[from] as number;
-    data[to + 1] = rgba[from + 1] as number;
-    data[to + 2] = rgba[from + 2] as number;
+    data[to] = rgba[from] ?? 0;
+    data[to + 1] = rgba[from + 1] ?? 0;
+    data[to + 2] = rgba[from + 2] ?? 0;
   }
   return { data, width, height };
 }

@@ -27,8 +27,8 @@ export interface HeadPose {
   photos: number;
 }
 
-/** Below this reliability photos of one person differ about as much as people do: the measure is not drawn. */
-const MIN_RELIABILITY = 0.4;
+/** Below this reliability a measure is not drawn; above it, shrinkage alone decides how much of it is. */
+const MIN_RELIABILITY = 0.15;
 const MIN_PHOTO_COUNT = 0.05;
 
 /** Spearman-Brown: the reliability of a mean of several photos. */

@@ -2,6 +2,7 @@
 
 import { HAIR_COLOURS, type HairColour } from '#core/look/look.ts';
 import { hairColours } from '#core/look/look-colours.ts';
+import { entriesOf, keysOf } from '#core/typed-object.ts';
 import fitted from '../fitted/hair-colour-regression.json' with { type: 'json' };
 import { hexToLab, type Lab, labDistance } from '../pixels/lab.ts';
 import { applyDip, clamp, type LinearDip, lerp, linearStep } from '../pixels/pixels.ts';
@@ -18,7 +19,7 @@ const DEEP_SKIN_MAX_LIGHTNESS = 73;
 
 export type HairRegression = typeof fitted;
 export type HairPredictor = keyof typeof fitted.predictors;
-export const HAIR_PREDICTORS = Object.keys(fitted.predictors) as HairPredictor[];
+export const HAIR_PREDICTORS = keysOf(fitted.predictors);
 type SkinContext = Pick<SkinColour, 'photo' | 'drawn'>;
 
 /** Photos show hair greyer and darker than people name it; yellow in lit strands separates fair hair in shade from brown. */
@@ -79,11 +80,11 @@ function hairColourByPixels(
       : [clamp(l * 1.1, 60, 84), a * 0.4 + 1, b * 0.4 + 1];
   // Bluish highlights occur on black hair only (all seven labelled heads were dark).
   if (b < 0 && l > 30) return hairColourByPixels([l * 0.5, 4, 4], skin, age, regression);
-  const predictors = Object.entries(hairPredictors([l, a, b], skin)) as [HairPredictor, number][];
+  const predictors = entriesOf(hairPredictors([l, a, b], skin));
   const sum = (i: 0 | 1 | 2): number =>
     predictors.reduce(
-      (total, [name, value]) => total + (regression.predictors[name][i] as number) * value,
-      regression.intercept[i] as number,
+      (total, [name, value]) => total + (regression.predictors[name][i] ?? 0) * value,
+      regression.intercept[i] ?? 0,
     );
   return [Math.max(MIN_HAIR_LIGHTNESS, sum(0)), sum(1), sum(2)];
 }
@@ -109,8 +110,15 @@ export function blendWithPalette(hair: Lab, skin: Pick<SkinColour, 'drawn'>, age
   ];
 }
 
+/**
+ * Colours are compared above the lightness that photos can tell apart: drawn hair is never darker than that, so black,
+ * which is, would lose against dark brown at every hue.
+ */
 export function nearestHairColour(hair: Lab, age = GREY_HAIR_MIN_AGE_YEARS): HairColour {
-  const far = (name: HairColour): number => labDistance(hexToLab(hairColours[name]), hair);
+  const far = (name: HairColour): number => {
+    const [l, a, b] = hexToLab(hairColours[name]);
+    return labDistance([Math.max(MIN_HAIR_LIGHTNESS, l), a, b], hair);
+  };
   const names = HAIR_COLOURS.filter((name) => name !== 'grey' || age >= GREY_HAIR_MIN_AGE_YEARS);
   return names.reduce((best, name) => (far(name) < far(best) ? name : best));
 }

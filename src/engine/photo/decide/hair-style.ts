@@ -47,8 +47,10 @@ const hangsThin = (hair: HairReading): boolean =>
 const thinStrandStyle = (hair: HairReading): HairStyle =>
   hair.hanging === 2 || classifyFringe(hair) === 'straight' ? 'braids' : 'ponytail';
 
+const knotStyle = ({ knots }: HairReading): HairStyle => (knots === 2 ? 'pigtails' : 'bun');
+
 function tiedStyle(hair: HairReading, texture: HairTexture): HairStyle {
-  if (hair.knots > 0) return hair.knots === 2 ? 'pigtails' : 'bun';
+  if (hair.knots > 0) return knotStyle(hair);
   if (hangsThin(hair)) return thinStrandStyle(hair);
   if (hair.hanging === 2) return hair.strand < RULE.plaitedPairMaxStrandWidth ? 'braids' : 'pigtails';
   if (hair.aside > RULE.standOffMinArea) return 'pigtails';
@@ -79,6 +81,7 @@ function styleByOutline(face: FaceReading, gender: Gender, age: number): HairSty
 function styleWithoutLength({ hair, brow, skin }: FaceReading, girl: boolean, age: number): HairStyle {
   const little = age < RULE.littleMaxAge;
   if (hair.covered || hair.cutOff) return girl && !little ? 'shoulder' : 'short';
+  if (hair.knots > 0) return girl && !little ? knotStyle(hair) : 'tousled';
   if (age >= RULE.downMaxAge && age !== UNKNOWN_AGE) return 'buzz';
   if (hair.lab) return downStyle(hair.lab, skin, little ? RULE.babyCropMinContrast : RULE.cropMinContrast);
   return !little && skin.photo[0] - brow.lab[0] > RULE.baldMinBrowContrast ? 'bald' : 'baby-down';
@@ -105,14 +108,14 @@ function babyStyle(hair: HairReading, skin: SkinColour): HairStyle {
   const thin =
     (hair.depth < RULE.babyDownMaxDepth && !hair.cutOff) ||
     (hair.temples < RULE.babyDownMaxTemples && hair.depth < RULE.babyDownMaxDepthWithBareTemples);
-  if (hair.lab && !hair.covered && thin) return downStyle(hair.lab, skin, RULE.babyCropMinContrast);
+  if (hair.lab && !hair.covered && thin && hair.knots === 0) return downStyle(hair.lab, skin, RULE.babyCropMinContrast);
   return hair.knots > 0 ? 'tousled' : 'short';
 }
 
 /** Short around the face: tied only where a knot shows or all hair is combed back. */
 function girlShortStyle(hair: HairReading, texture: HairTexture): HairStyle {
   if (hair.covered || texture === 'locs') return 'bob';
-  if (hair.knots > 0) return hair.knots === 2 ? 'pigtails' : 'bun';
+  if (hair.knots > 0) return knotStyle(hair);
   // Higher coily hair may be combed up or plaited.
   if (isCropped(hair, texture) && hair.volume < RULE.girlCropMaxVolume) return 'buzz';
   if (texture === 'coily') return coilyShortStyle(hair);
@@ -138,8 +141,9 @@ const isParted = (hair: HairReading, texture: HairTexture): boolean =>
   hair.beside < RULE.partedMaxWidthBesideMouth &&
   isSmooth(texture);
 
-function isCropped({ covered, cutOff, volume, depth }: HairReading, texture: HairTexture): boolean {
-  if (covered || cutOff) return false;
+/** Hair that is long enough for a knot or a tuft is not cropped. */
+function isCropped({ covered, cutOff, knots, volume, depth }: HairReading, texture: HairTexture): boolean {
+  if (covered || cutOff || knots > 0) return false;
   if (texture !== 'coily') return volume < RULE.cropMaxVolume;
   return volume < RULE.cropMaxVolumeCoily || depth < RULE.cropMaxDepthCoily;
 }
@@ -203,3 +207,18 @@ export const standardizedHairVolume = ({ volume, covered, cutOff, length }: Hair
   covered || cutOff || length === 'none'
     ? undefined
     : hundredths(clamp((VOLUME.reliability * (volume - VOLUME.mean)) / VOLUME.spread, -1, 1));
+
+/** Height of hair over the forehead with a usual knot on it, and half the range of sizes that are drawn, in face heights. */
+const KNOT_VOLUME = { usual: 0.65, half: 0.35 } as const;
+
+/** A knot that is seen from the front stands high; its size is the height of the hair with it. */
+export const knotPlace = (
+  { knots, volume, cutOff }: HairReading,
+  style: HairStyle,
+): { tiePlace?: 'high'; tieSize?: number } =>
+  knots > 0 && isTiedStyle(style)
+    ? {
+        tiePlace: 'high',
+        ...(!cutOff && { tieSize: hundredths(clamp((volume - KNOT_VOLUME.usual) / KNOT_VOLUME.half, -1, 1)) }),
+      }
+    : {};

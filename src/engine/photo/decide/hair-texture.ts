@@ -1,6 +1,6 @@
 // Classifies hair as straight, wavy, curly, coily or locs, from measured strands and the linear probe.
 
-import type { HairStyle, HairTexture } from '#core/look/look.ts';
+import { type HairStyle, type HairTexture, isRoped } from '#core/look/look.ts';
 import type { HairReading } from '../measure/hair.ts';
 import { combineWithMeasured } from '../models/linear-probes.ts';
 import type { SkinColour } from './skin-colour.ts';
@@ -32,9 +32,17 @@ export function classifyHairTexture(hair: HairReading, skin: Pick<SkinColour, 'd
   const byStrands = textureByStrands(hair, skin);
   if (hair.length === 'none') return byStrands;
   // The probe scores locs as coily; measured ropes identify them.
-  const seen = byStrands === 'locs' ? 'coily' : byStrands;
+  const seen = isRoped(byStrands) ? 'coily' : byStrands;
   const best = combineWithMeasured(hair.kinds, seen, MEASURED_TEXTURE_WEIGHT);
   return best === seen ? byStrands : best;
+}
+
+/** The probe's scores with the bonus of the measured texture; undefined where there was no probe. */
+export function textureScores(hair: HairReading, skin: Pick<SkinColour, 'drawn'>): HairReading['kinds'] {
+  if (!hair.kinds) return undefined;
+  const byStrands = textureByStrands(hair, skin);
+  const seen = isRoped(byStrands) ? 'coily' : byStrands;
+  return { ...hair.kinds, [seen]: hair.kinds[seen] + MEASURED_TEXTURE_WEIGHT };
 }
 
 function textureByStrands({ curl, length }: HairReading, skin: Pick<SkinColour, 'drawn'>): HairTexture {

@@ -6,7 +6,8 @@ import { averageFace } from '#tests/fixtures/faces/average-face.ts';
 import { faceLimits } from '../../hero/face-limits.ts';
 import type { FaceShape } from '../../types.ts';
 import type { FaceReading } from '../face-reading.ts';
-import { lookFromFace } from './look-from-face.ts';
+import { NORMS } from './calibration.ts';
+import { lookFromFace, photoShape } from './look-from-face.ts';
 
 const withMeasures = (changed: Partial<FaceReading['measures']>): FaceReading => ({
   ...averageFace,
@@ -56,10 +57,33 @@ describe('lookFromFace: face shape', () => {
       expect(radius).toBeCloseTo(calm[i] ?? 0, 2);
     });
   });
-  it('does not draw measures of low reliability', () => {
-    const moment = { eyeGap: 0.47, eyeSlant: 0.1, browTilt: -0.1 };
-    const { eyeGap, eyeSlant, browTilt } = shapeOf(withMeasures(moment));
-    expect([eyeGap, eyeSlant, browTilt].map(Math.abs)).toEqual([0, 0, 0]);
+  it('draws measures of low reliability, much less than reliable ones', () => {
+    const slanted = NORMS.eyeSlant.mean + NORMS.eyeSlant.spread;
+    const far = NORMS.eyeGap.mean + NORMS.eyeGap.spread;
+    const tilted = NORMS.browTilt.mean - NORMS.browTilt.spread;
+    const broad = NORMS.noseWidth.mean + NORMS.noseWidth.spread;
+    const shape = shapeOf(withMeasures({ eyeSlant: slanted, eyeGap: far, browTilt: tilted, noseWidth: broad }));
+    for (const name of ['eyeSlant', 'eyeGap', 'browTilt'] as const) {
+      expect(shape[name], name).toBeGreaterThan(0.04);
+      expect(shape[name], name).toBeLessThan(shape.noseWidth / 2);
+    }
+  });
+  it('lengthens the head of a narrow face and tapers one with a broad forehead over a narrow jaw', () => {
+    const plain = shapeOf(averageFace);
+    const long = shapeOf(withMeasures({ aspect: NORMS.aspect.mean - NORMS.aspect.spread }));
+    const heart = shapeOf(
+      withMeasures({
+        forehead: NORMS.forehead.mean + NORMS.forehead.spread,
+        jaw: NORMS.jaw.mean - NORMS.jaw.spread,
+      }),
+    );
+    expect(long.headLength).toBeGreaterThan((plain.headLength ?? 0) + 0.05);
+    expect(heart.taper).toBeGreaterThan((plain.taper ?? 0) + 0.3);
+    expect(photoShape(averageFace)).not.toHaveProperty('taper');
+  });
+  it('sets a round lid only on wide open eyes', () => {
+    const lidOf = (eyeOpen: number) => lookFromFace(withMeasures({ eyeOpen }), 'female').eyelid;
+    expect([lidOf(0.6), lidOf(NORMS.eyeOpen.mean), lidOf(0.2)]).toEqual(['round', undefined, undefined]);
   });
   it('shrinks a bad photo more and several photos less', () => {
     const broad = withMeasures({ noseWidth: 0.305 });

@@ -9,6 +9,7 @@ import type { MeasureName } from '../measure/face-measures.ts';
 import { type Lab, toHex } from '../pixels/lab.ts';
 import { clamp, hundredths } from '../pixels/pixels.ts';
 import { relativeContour, standardizedDeviation } from './calibration.ts';
+import { textureCertainty, tiedCertainty } from './hair-certainty.ts';
 import { blendWithPalette, drawnHairColour, nearestHairColour } from './hair-colour.ts';
 import { drawnHairOutline } from './hair-outline.ts';
 import {
@@ -17,6 +18,7 @@ import {
   classifyParting,
   hairFallWithinLength,
   isTiedStyle,
+  knotPlace,
   standardizedHairVolume,
 } from './hair-style.ts';
 import { drawnHairTexture } from './hair-texture.ts';
@@ -36,6 +38,7 @@ export function lookFromFace(face: FaceReading, gender: Gender, age?: number): H
   const hairFall = hairFallWithinLength(face.hair, hairStyle);
   const hairVolume = standardizedHairVolume(face.hair);
   const brow = drawnBrowColour(face);
+  const shape = faceShape(face);
   return {
     gender,
     skin: nearestSkinTone(skin),
@@ -51,6 +54,7 @@ export function lookFromFace(face: FaceReading, gender: Gender, age?: number): H
     ...drawnHairOutline(face.hair.shape, face.hair.cutOff),
     ...(face.hair.tie && { hairTieHex: toHex(face.hair.tie) }),
     ...(wearsBand(face, gender, age) && { hairTie: 'band' as const }),
+    ...knotPlace(face.hair, hairStyle),
     eyes: drawnEyeColour(face, hair),
     ...(brow && { browHex: toHex(brow) }),
     glasses: face.glasses.worn,
@@ -59,9 +63,13 @@ export function lookFromFace(face: FaceReading, gender: Gender, age?: number): H
     dimples: face.dimples,
     toothGap: face.toothGap,
     moles: face.moles,
-    face: faceShape(face),
+    ...(shape.eyeOpen > ROUND_EYES_MIN_OPENING && { eyelid: 'round' as const }),
+    face: shape,
   };
 }
+
+/** Drawn opening of the eyes from which no lid line is seen. The type of a narrower lid is not measured. */
+const ROUND_EYES_MIN_OPENING = 0.5;
 
 /** A covered head of a baby girl is most often a hair band. */
 const wearsBand = ({ hair }: FaceReading, gender: Gender, age = HAIR_BOW_MAX_AGE_YEARS): boolean =>
@@ -80,6 +88,9 @@ export interface LookCertainty {
   eyes: number;
   glasses: number;
   face: number;
+  /** Texture of the hair, and whether and how it is tied. */
+  texture: number;
+  tied: number;
 }
 
 export function certaintyOf(face: FaceReading, gender: Gender, age?: number): LookCertainty {
@@ -87,7 +98,8 @@ export function certaintyOf(face: FaceReading, gender: Gender, age?: number): Lo
   const light = quality.reasons.some((reason) => ['dark', 'overexposed', 'uneven-light', 'no-colour'].includes(reason));
   const dim = light ? 0.6 : 1;
   // Ambiguous: ropes may be tight braids, narrow hair beside the chin may be tied or short, tied hair hangs behind.
-  const tied = isTiedStyle(classifyHairStyle(face, gender, age)) && hair.hanging === 0;
+  const style = classifyHairStyle(face, gender, age);
+  const tied = isTiedStyle(style) && hair.hanging === 0;
   const narrow = hair.ears > 0 && (hair.length === 'chin' || (hair.length === 'short' && gender === 'female'));
   const unclear = hair.curl.rope > 0.85 || narrow || (hair.length === 'none' && hair.lab) ? 0.6 : 0.9;
   const hidden = hair.covered ? 0.25 : Math.min(tied ? 0.5 : unclear, hair.cutOff ? 0.6 : 0.9);
@@ -100,12 +112,27 @@ export function certaintyOf(face: FaceReading, gender: Gender, age?: number): Lo
     eyes: eyes ? (glasses.worn ? 0.5 : 0.8) : 0.2,
     glasses: clearly ? 0.95 : 0.6,
     face: hundredths(clamp(quality.angle) * (1 - Math.min(0.5, Math.abs(turn.yaw)))),
+    texture: textureCertainty(face),
+    tied: tiedCertainty(face, style, gender, age),
   };
 }
 
 /** Face shape shrunk by reliability: the same for all photos of a child, as far as possible. */
 const faceShape = (face: FaceReading): FaceShape =>
-  compressIntoFaceLimits(shapeOf(face, face.photos, CHILD_EXAGGERATION));
+  compressIntoFaceLimits({ ...shapeOf(face, face.photos, CHILD_EXAGGERATION), ...headProportions(face) });
+
+/** Small, because the width is drawn from the same measure and the length moves everything (reliability.test.ts). */
+const HEAD_LENGTH_PER_ASPECT = 0.25;
+
+/** Length and taper of the whole head. Not for painted skin, which is fitted to the head without them. */
+function headProportions({ measures, turn, photos }: FaceReading): Pick<FaceShape, 'headLength' | 'taper'> {
+  const d = (name: MeasureName): number =>
+    standardizedDeviation(name, measures, { yaw: turn.yaw, pitch: turn.pitch, photos });
+  return {
+    headLength: hundredths(clamp(-HEAD_LENGTH_PER_ASPECT * d('aspect'), -1, 1)),
+    taper: hundredths(clamp((d('forehead') - d('jaw')) / 2, -1, 1)),
+  };
+}
 
 /** Face shape of this one photo, without shrinkage. */
 export const photoShape = (face: FaceReading): FaceShape =>
@@ -118,9 +145,11 @@ export const photoShape = (face: FaceReading): FaceShape =>
 interface Exaggeration {
   outline: number;
   features: number;
+  /** On top of `features`: the distance moves both eyes, which lets two photos of one child differ most. */
+  eyeGap: number;
 }
-const CHILD_EXAGGERATION: Exaggeration = { outline: 1.1, features: 1.55 };
-const PHOTO_EXAGGERATION: Exaggeration = { outline: 1.4, features: 1.8 };
+const CHILD_EXAGGERATION: Exaggeration = { outline: 1.1, features: 1.55, eyeGap: 0.3 };
+const PHOTO_EXAGGERATION: Exaggeration = { outline: 1.4, features: 1.8, eyeGap: 0.6 };
 const OUTLINE_MEASURES: readonly MeasureName[] = [
   'aspect',
   'jaw',
@@ -147,7 +176,7 @@ function shapeOf(face: FaceReading, photos: number, more: Exaggeration): FaceSha
     eyeSize: d('eyeWidth') * 0.8 + 0.25 * d('eyeOpen') + 0.1,
     eyeOpen: d('eyeOpen'),
     eyeSlant: d('eyeSlant') * 0.8,
-    eyeGap: d('eyeGap') * 0.6,
+    eyeGap: d('eyeGap') * more.eyeGap,
     browArch: d('browArch'),
     browTilt: -d('browTilt') * 0.6,
     browThickness: brows,

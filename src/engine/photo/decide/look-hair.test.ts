@@ -1,10 +1,12 @@
 // The colours and the hair of a look taken from a photo.
 
 import { describe, expect, it } from 'vitest';
+import { hairColours } from '#core/look/look-colours.ts';
 import { lookSchema } from '#core/look/look-schema.ts';
 import { averageFace } from '#tests/fixtures/faces/average-face.ts';
 import type { FaceReading } from '../face-reading.ts';
 import { hexToLab, type Lab } from '../pixels/lab.ts';
+import { nearestHairColour } from './hair-colour.ts';
 import { certaintyOf, lookFromFace } from './look-from-face.ts';
 
 describe('lookFromFace: colours and hair', () => {
@@ -225,6 +227,30 @@ describe('lookFromFace: colours and hair', () => {
       return hexToLab(hairHex)[0];
     };
     expect(Math.abs(drawn([43, 82]) - drawn([52, 70]))).toBeLessThan(10);
+  });
+  it('names black hair black at the lowest lightness a photo shows, and warm dark hair dark', () => {
+    expect(nearestHairColour([16, 5, -2], 6)).toBe('black');
+    expect(nearestHairColour([18, 5, 1], 6)).toBe('black');
+    expect(nearestHairColour([18, 10, 8], 6)).toBe('dark');
+    for (const [name, hex] of Object.entries(hairColours)) expect(nearestHairColour(hexToLab(hex), 40)).toBe(name);
+  });
+  it('never draws a crop or down while a knot is seen', () => {
+    const low = { volume: 0.2, depth: 0.05, temples: 0.1 } as const;
+    for (const gender of ['female', 'male'] as const)
+      for (const length of ['none', 'short'] as const)
+        for (const knots of [1, 2])
+          for (const age of [1, 2, 6]) {
+            const { hairStyle } = lookFromFace(hair({ ...low, length, knots }), gender, age);
+            expect(['bald', 'baby-down', 'buzz'], `${gender} ${age} ${length} ${knots}`).not.toContain(hairStyle);
+            if (gender === 'female' && age >= 2) expect(hairStyle).toBe(knots === 2 ? 'pigtails' : 'bun');
+          }
+  });
+  it('places a knot that is seen high, larger where the hair stands higher', () => {
+    const knot = (volume: number) => lookFromFace(hair({ knots: 1, volume }), 'female', 6);
+    expect(knot(0.5)).toMatchObject({ hairStyle: 'bun', tiePlace: 'high' });
+    expect(knot(0.9).tieSize).toBeGreaterThan((knot(0.5).tieSize ?? 0) + 0.5);
+    expect(lookFromFace(hair({ knots: 0 }), 'female', 6)).not.toHaveProperty('tiePlace');
+    expect(lookFromFace(hair({ knots: 1, cutOff: true }), 'female', 6)).not.toHaveProperty('tieSize');
   });
   it('classifies texture by strands', () => {
     const textureOf = (order: number, turn: number, rope = 0.5) =>

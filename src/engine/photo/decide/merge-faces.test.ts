@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 import { FACE_MEASURES } from '#core/look/look.ts';
+import { keysOf } from '#core/typed-object.ts';
 import { averageFace } from '#tests/fixtures/faces/average-face.ts';
 import { createRng } from '../../drawing/rng.ts';
 import type { FaceShape } from '../../types.ts';
 import type { FaceReading } from '../face-reading.ts';
-import type { MeasureName } from '../measure/face-measures.ts';
 import { lookFromFace } from './look-from-face.ts';
 import { mergeFaces } from './merge-faces.ts';
 
@@ -18,7 +18,7 @@ const child = (seed: number): FaceReading => scattered(averageFace, seed, CHILDR
 const scattered = (face: FaceReading, seed: number, by: number): FaceReading => {
   const rng = createRng(seed);
   const measures = { ...face.measures };
-  for (const name of Object.keys(measures) as MeasureName[]) measures[name] *= 1 + rng.between(-by, by);
+  for (const name of keysOf(measures)) measures[name] *= 1 + rng.between(-by, by);
   return { ...face, measures };
 };
 const apart = (a: FaceShape, b: FaceShape): number =>

@@ -1,7 +1,8 @@
 // Merges the readings of several photos of one child: weighted medians, outliers dropped.
 
+import { keysOf } from '#core/typed-object.ts';
 import type { FaceReading } from '../face-reading.ts';
-import type { MeasureName, Measures } from '../measure/face-measures.ts';
+import type { Measures } from '../measure/face-measures.ts';
 import type { HairReading } from '../measure/hair.ts';
 import type { HairOutline } from '../measure/hair-outline.ts';
 import type { Lab } from '../pixels/lab.ts';
@@ -64,7 +65,7 @@ export function mergeFaces(faces: readonly [FaceReading, ...FaceReading[]]): Fac
   const most = <T>(pick: (face: FaceReading) => T): T =>
     weightedMajority(weighed.map(({ face, weight }) => ({ value: pick(face), weight }))) as T;
   const measures = Object.fromEntries(
-    (Object.keys(first.measures) as MeasureName[]).map((name) => [name, over((face) => face.measures[name])]),
+    keysOf(first.measures).map((name) => [name, over((face) => face.measures[name])]),
   ) as Measures;
   const thick = weighed.flatMap(({ face: { brow }, weight }) =>
     brow.thickness === undefined ? [] : [{ value: brow.thickness, weight }],

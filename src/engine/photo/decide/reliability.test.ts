@@ -4,12 +4,12 @@ import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { EYE_COLOURS, HAIR_COLOURS, SKIN_TONES } from '#core/look/look.ts';
 import { hairColours, skinColours } from '#core/look/look-colours.ts';
+import { keysOf } from '#core/typed-object.ts';
 import { averageFace } from '#tests/fixtures/faces/average-face.ts';
 import { createRng } from '../../drawing/rng.ts';
 import { drawHero } from '../../hero/draw-hero.ts';
 import type { Gender, HeroLook } from '../../types.ts';
 import type { FaceReading } from '../face-reading.ts';
-import type { MeasureName } from '../measure/face-measures.ts';
 import { hexToLab, type Lab, type LabPlanes, labPlanes } from '../pixels/lab.ts';
 import { NORMS } from './calibration.ts';
 import { lookFromFace } from './look-from-face.ts';
@@ -60,7 +60,7 @@ interface MadeChild {
 function makeChild(seed: number): MadeChild {
   const rng = createRng(seed);
   const measures = { ...averageFace.measures };
-  for (const name of Object.keys(measures) as MeasureName[]) measures[name] += around(rng, NORMS[name].spread / 2);
+  for (const name of keysOf(measures)) measures[name] += around(rng, NORMS[name].spread / 2);
   const drawn = hexToLab(skinColours[rng.pick(SKIN_TONES)]);
   const fairness = drawn[0] > 66 ? 1 : 0;
   const long = rng.chance(0.5);
@@ -113,7 +113,7 @@ function photograph({ face }: MadeChild, seed: number): FaceReading {
   const rng = createRng(seed);
   const cut = createRng(seed + 7000);
   const measures = { ...face.measures };
-  for (const name of Object.keys(measures) as MeasureName[]) {
+  for (const name of keysOf(measures)) {
     const { spread, reliability } = NORMS[name];
     if (reliability < 1) measures[name] += around(rng, (spread / 2) * Math.sqrt((1 - reliability) / reliability));
   }
@@ -183,11 +183,7 @@ function drawHead(look: HeroLook): LabPlanes {
 function apart(p: LabPlanes, q: LabPlanes): number {
   let sum = 0;
   for (let i = 0; i < p.l.length; i++)
-    sum += Math.hypot(
-      (p.l[i] as number) - (q.l[i] as number),
-      (p.a[i] as number) - (q.a[i] as number),
-      (p.b[i] as number) - (q.b[i] as number),
-    );
+    sum += Math.hypot((p.l[i] ?? 0) - (q.l[i] ?? 0), (p.a[i] ?? 0) - (q.a[i] ?? 0), (p.b[i] ?? 0) - (q.b[i] ?? 0));
   return sum / p.l.length;
 }
 
@@ -209,11 +205,11 @@ function ratio(photos: 1 | 2): number {
 }
 
 describe('drawn heads of one synthetic child', () => {
-  // The goal is 0.25. The hair colours fitted for 0.16.0 raised 0.239 to 0.2505 (docs/likeness.md).
-  it('differ between two single photos by about a quarter of the difference between children (0.2505)', () => {
+  // The goal is 0.25: 0.246 with black named as such, 0.251 with slant, size and distance of the eyes (docs/likeness.md).
+  it('differ between two single photos by about a quarter of the difference between children (0.251)', () => {
     expect(ratio(1)).toBeLessThan(0.255);
   });
-  it('differ less between two pairs of photos (0.203)', () => {
+  it('differ less between two pairs of photos (0.202)', () => {
     expect(ratio(2)).toBeLessThan(0.21);
   });
 });

@@ -23,12 +23,12 @@ const PALETTE_TONES = SKIN_TONES.map((tone) => hexToLab(skinColours[tone]));
 const PALETTE_LIGHTNESS = PALETTE_TONES.map(([l]) => l);
 const lightnessAtStep = (step: number): number => {
   const below = clamp(Math.floor(step), 1, PALETTE_LIGHTNESS.length - 1);
-  return lerp(PALETTE_LIGHTNESS[below - 1] as number, PALETTE_LIGHTNESS[below] as number, step - below);
+  return lerp(PALETTE_LIGHTNESS[below - 1] ?? 0, PALETTE_LIGHTNESS[below] ?? 0, step - below);
 };
 export const stepAtLightness = (lightness: number): number => {
   const below = clamp(PALETTE_LIGHTNESS.filter((tone) => tone >= lightness).length, 1, PALETTE_LIGHTNESS.length - 1);
-  const from = PALETTE_LIGHTNESS[below - 1] as number;
-  const to = PALETTE_LIGHTNESS[below] as number;
+  const from = PALETTE_LIGHTNESS[below - 1] ?? 0;
+  const to = PALETTE_LIGHTNESS[below] ?? 0;
   return clamp(below + (from - lightness) / (from - to), 1, PALETTE_LIGHTNESS.length);
 };
 
@@ -51,8 +51,7 @@ const AGREEMENT_STEPS = 0.8;
 const LID_MAX_LIGHTNESS = 25;
 
 /** Skin that is dark where it is lit is never drawn lighter than its lit part. */
-const maxDrawnLightness = ([l]: Lab): number =>
-  Math.max(PALETTE_LIGHTNESS.at(-1) as number, l + 40 * smoothStep(50, 58, l));
+const maxDrawnLightness = ([l]: Lab): number => Math.max(PALETTE_LIGHTNESS.at(-1) ?? 0, l + 40 * smoothStep(50, 58, l));
 const limitStepByLitSkin = (lit: Lab, step: number): number =>
   stepAtLightness(Math.min(lightnessAtStep(step), maxDrawnLightness(lit)));
 

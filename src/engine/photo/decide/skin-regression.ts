@@ -1,5 +1,6 @@
 // Predicts the palette step of a face's skin from pixel colours, by a fitted linear regression.
 
+import { entriesOf, keysOf } from '#core/typed-object.ts';
 import fitted from '../fitted/skin-regression.json' with { type: 'json' };
 import type { SkinReading } from '../measure/skin.ts';
 import { chromaByExposure, type Lab } from '../pixels/lab.ts';
@@ -15,7 +16,7 @@ export interface SkinReferences {
 
 export type SkinRegression = typeof fitted;
 export type SkinPredictor = keyof typeof fitted.predictors;
-export const SKIN_PREDICTORS = Object.keys(fitted.predictors) as SkinPredictor[];
+export const SKIN_PREDICTORS = keysOf(fitted.predictors);
 
 /** The values of the predictors; undefined where the photo does not show one. Also used by training/. */
 export function skinPredictors(
@@ -39,10 +40,7 @@ export function skinPredictors(
 /** 1 (porcelain) .. 8 (deep), between the steps of the palette. A missing predictor counts as its mean. */
 export function predictSkinStep(seen: SkinReading, references: SkinReferences, regression = fitted): number {
   let step = regression.interceptStep;
-  for (const [name, value] of Object.entries(skinPredictors(seen, references)) as [
-    SkinPredictor,
-    number | undefined,
-  ][]) {
+  for (const [name, value] of entriesOf(skinPredictors(seen, references))) {
     const { weight, mean } = regression.predictors[name];
     if (value !== undefined) step += weight * (value - mean);
   }

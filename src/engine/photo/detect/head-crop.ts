@@ -137,10 +137,10 @@ export function sample(
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
       warp(x, y, at);
-      inside[i] = bilinear(image, at[0] as number, at[1] as number, colour) ? 1 : 0;
-      rgb[i * 3] = (colour[0] as number) + 0.5;
-      rgb[i * 3 + 1] = (colour[1] as number) + 0.5;
-      rgb[i * 3 + 2] = (colour[2] as number) + 0.5;
+      inside[i] = bilinear(image, at[0] ?? 0, at[1] ?? 0, colour) ? 1 : 0;
+      rgb[i * 3] = (colour[0] ?? 0) + 0.5;
+      rgb[i * 3 + 1] = (colour[1] ?? 0) + 0.5;
+      rgb[i * 3 + 2] = (colour[2] ?? 0) + 0.5;
     }
   return { rgb, inside };
 }
@@ -157,8 +157,8 @@ function bilinear({ data, width, height }: RgbImage, px: number, py: number, out
   const right = x0 + 1 < width ? 3 : 0;
   const q = y0 + 1 < height ? p + width * 3 : p;
   for (let c = 0; c < 3; c++) {
-    const upper = (data[p + c] as number) * (1 - fx) + (data[p + right + c] as number) * fx;
-    const lower = (data[q + c] as number) * (1 - fx) + (data[q + right + c] as number) * fx;
+    const upper = (data[p + c] ?? 0) * (1 - fx) + (data[p + right + c] ?? 0) * fx;
+    const lower = (data[q + c] ?? 0) * (1 - fx) + (data[q + right + c] ?? 0) * fx;
     out[c] = upper * (1 - fy) + lower * fy;
   }
   return px > -1 && py > -1 && px < width && py < height;

@@ -1,18 +1,19 @@
 // Decodes uploaded bytes into upright RGB pixels; rejects files that are not photos before decoding.
 
-import sharp from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { MAX_PHOTO_BYTES } from '#core/books/book-limits.ts';
-import { detectPictureFormat } from '#core/photos/picture-format.ts';
+import { detectPictureFormat, type PhotoFormat } from '#core/photos/picture-format.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { RgbImage } from '../pixels/pixels.ts';
+import { decodeHeic } from './decode-heic.ts';
 import { isAnimatedPng, isTruncated, pngSize } from './file-header.ts';
-import { MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE, type PhotoError } from './photo-error.ts';
+import { MAX_HEIC_PIXELS, MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE, type PhotoError } from './photo-error.ts';
 
 /** Things that were put right silently but are worth telling: copy under `photo.notices.<notice>`. */
 export type PhotoNotice = 'cmyk' | 'sixteen-bit' | 'animated' | 'turned';
 
 export interface DecodedPhoto {
-  format: 'jpeg' | 'png';
+  format: PhotoFormat;
   /** Size of the upright photo in its own pixels. */
   width: number;
   height: number;
@@ -24,7 +25,7 @@ export interface DecodedPhoto {
 }
 
 interface CheckedPhoto {
-  format: 'jpeg' | 'png';
+  format: PhotoFormat;
   width: number;
   height: number;
   notices: PhotoNotice[];
@@ -47,13 +48,14 @@ async function checkPhoto(bytes: Uint8Array): Promise<Result<CheckedPhoto, Photo
 
   // The decoder refuses giant headers as damaged; what they promise is known before it is asked.
   const promised = kind === 'png' ? pngSize(bytes) : undefined;
-  if (promised && promised.width * promised.height > MAX_PHOTO_PIXELS) return tooManyPixels(promised);
+  if (promised && promised.width * promised.height > MAX_PHOTO_PIXELS) return tooManyPixels(promised, MAX_PHOTO_PIXELS);
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (!header || header.format !== kind || !header.width || !header.height)
+  if (!header || !isDecodedAs(kind, header) || !header.width || !header.height)
     return err({ code: isTruncated(bytes, kind) ? 'truncated' : 'damaged' });
-  if (header.width * header.height > MAX_PHOTO_PIXELS) return tooManyPixels(header);
+  const maxPixels = kind === 'heic' ? MAX_HEIC_PIXELS : MAX_PHOTO_PIXELS;
+  if (header.width * header.height > maxPixels) return tooManyPixels(header, maxPixels);
   if (Math.min(header.width, header.height) < MIN_PHOTO_SIDE)
     return err({
       code: 'too-small',
@@ -63,8 +65,10 @@ async function checkPhoto(bytes: Uint8Array): Promise<Result<CheckedPhoto, Photo
   const notices: PhotoNotice[] = [];
   if (header.space === 'cmyk') notices.push('cmyk');
   if (header.depth === 'ushort') notices.push('sixteen-bit');
-  if (kind === 'png' && isAnimatedPng(bytes)) notices.push('animated');
-  const turned = (header.orientation ?? 1) >= 5;
+  if ((kind === 'png' && isAnimatedPng(bytes)) || (kind === 'webp' && (header.pages ?? 1) > 1))
+    notices.push('animated');
+  // The decoder of AVIF and HEIC applies the rotation of the container and reports the upright size.
+  const turned = kind !== 'avif' && kind !== 'heic' && (header.orientation ?? 1) >= 5;
   return ok({
     format: kind,
     width: turned ? header.height : header.width,
@@ -73,8 +77,17 @@ async function checkPhoto(bytes: Uint8Array): Promise<Result<CheckedPhoto, Photo
   });
 }
 
-function tooManyPixels({ width, height }: { width: number; height: number }): Result<never, PhotoError> {
-  const details = { megapixels: Math.round((width * height) / 1e6), limit: MAX_PHOTO_PIXELS / 1e6 };
+/** Whether libvips names the file as its first bytes do; it calls both AVIF and HEIC `heif`. */
+const isDecodedAs = (kind: PhotoFormat, { format, compression }: Metadata): boolean =>
+  kind === 'avif' || kind === 'heic'
+    ? format === 'heif' && compression === (kind === 'avif' ? 'av1' : 'hevc')
+    : format === kind;
+
+function tooManyPixels(
+  { width, height }: { width: number; height: number },
+  maxPixels: number,
+): Result<never, PhotoError> {
+  const details = { megapixels: Math.round((width * height) / 1e6), limit: maxPixels / 1e6 };
   return err({ code: 'too-many-pixels', details });
 }
 
@@ -85,12 +98,21 @@ export const uprightPipeline = (bytes: Uint8Array) =>
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
 
+/** libheif returns upright pixels, so nothing is rotated. */
+async function heicPipeline(bytes: Uint8Array): Promise<Sharp> {
+  const { data, width, height } = await decodeHeic(bytes, MAX_HEIC_PIXELS);
+  return sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' });
+}
+
 export async function decodePhoto(bytes: Uint8Array): Promise<Result<DecodedPhoto, PhotoError>> {
   const checked = await checkPhoto(bytes);
   if (!checked.ok) return checked;
   const { format, width, height, notices } = checked.value;
+  // libheif writes to the console when it fails.
+  if (format === 'heic' && isTruncated(bytes, format)) return err({ code: 'truncated' });
   try {
-    const { data, info } = await uprightPipeline(bytes)
+    const pipeline = format === 'heic' ? await heicPipeline(bytes) : uprightPipeline(bytes);
+    const { data, info } = await pipeline
       .resize(WORKING_SIDE, WORKING_SIDE, { fit: 'inside', withoutEnlargement: true })
       .removeAlpha()
       .raw({ depth: 'uchar' })

@@ -18,5 +18,7 @@ export interface PhotoError {
 }
 
 export const MAX_PHOTO_PIXELS = 50_000_000;
+/** HEIC is decoded in memory as a whole, about 10 bytes per pixel. */
+export const MAX_HEIC_PIXELS = 25_000_000;
 /** Below this no face in the picture could be read. */
 export const MIN_PHOTO_SIDE = 120;

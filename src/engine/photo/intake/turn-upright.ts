@@ -51,9 +51,9 @@ function turnBy({ data, width, height }: RgbImage, degrees: QuarterTurnDegrees):
       const column = degrees === 90 ? height - 1 - y : degrees === 180 ? width - 1 - x : y;
       const row = degrees === 90 ? x : degrees === 180 ? height - 1 - y : width - 1 - x;
       const to = (row * size.width + column) * 3;
-      out[to] = data[from] as number;
-      out[to + 1] = data[from + 1] as number;
-      out[to + 2] = data[from + 2] as number;
+      out[to] = data[from] ?? 0;
+      out[to + 1] = data[from + 1] ?? 0;
+      out[to + 2] = data[from + 2] ?? 0;
     }
   return { data: out, ...size };
 }

@@ -127,11 +127,11 @@ function findSpots(crop: HeadCrop, lab: LabPlanes, part: Uint8Array): Spot[] {
     for (let y = 3; y < height - 3; y++)
       for (let x = 3; x < width - 3; x++) {
         const i = y * width + x;
-        const depth = (wide[i] as number) - (fine[i] as number);
+        const depth = (wide[i] ?? 0) - (fine[i] ?? 0);
         if (depth < floor) continue;
         const index = (y + top) * size + x + left;
         if (!face[index] || off[index] || part[index] !== PART.faceSkin) continue;
-        const low = around.every((d) => (fine[i + d] as number) >= (fine[i] as number));
+        const low = around.every((d) => (fine[i + d] ?? 0) >= (fine[i] ?? 0));
         if (low && isRound(fine, i, width, Math.max(2, Math.round(faceWidth * scale * 1.6))))
           found.push({ index, at: [x + left, y + top], radius: scale, contrast: depth });
       }
@@ -141,7 +141,7 @@ function findSpots(crop: HeadCrop, lab: LabPlanes, part: Uint8Array): Spot[] {
 
 /** Lighter on all four sides, so not a wrinkle, a strand of hair or the edge of a shade. */
 function isRound(plane: Float32Array, i: number, size: number, reach: number): boolean {
-  const middle = plane[i] as number;
+  const middle = plane[i] ?? 0;
   const around = [-reach, reach, -reach * size, reach * size].map((d) => (plane[i + d] ?? middle) - middle);
   return Math.min(...around) > 0.45 * Math.max(...around);
 }

@@ -49,14 +49,14 @@ export function readEyes(crop: HeadCrop, lab: LabPlanes, skin: Lab, glasses: boo
   // Drops highlights and lashes at both ends of the brightness.
   const low = quantileOf(lab.l, ring, 0.15);
   const high = quantileOf(lab.l, ring, 0.8);
-  const kept = ring.filter((i) => (lab.l[i] as number) >= low && (lab.l[i] as number) <= high);
+  const kept = ring.filter((i) => (lab.l[i] ?? 0) >= low && (lab.l[i] ?? 0) <= high);
   const iris: Lab = medianLab(lab, kept);
   return { colour: nameIris(iris, skin, glasses), lab: iris, white };
 }
 
 function scleraColour(lab: LabPlanes, whites: readonly number[]): Lab {
   const light = quantileOf(lab.l, whites, 0.85);
-  const lit = whites.filter((i) => (lab.l[i] as number) >= light - 14);
+  const lit = whites.filter((i) => (lab.l[i] ?? 0) >= light - 14);
   return [light, medianOf(lab.a, lit), medianOf(lab.b, lit)];
 }
 

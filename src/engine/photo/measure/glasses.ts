@@ -1,5 +1,6 @@
 // Detects glasses by objects in front of the eyes and the linear probe, and measures their frame.
 
+import type { GlassesShape } from '#core/look/look.ts';
 import type { HeadCrop } from '../detect/head-crop.ts';
 import { forEachInZone, type HeadFrame } from '../detect/head-frame.ts';
 import { LEFT_EYE, point, points, RIGHT_EYE } from '../detect/landmarks.ts';
@@ -13,7 +14,7 @@ export interface GlassesReading {
   worn: boolean;
   /** Dark lenses: the eyes cannot be seen. */
   dark: boolean;
-  frame: { shape: 'round' | 'square'; lab: Lab } | undefined;
+  frame: { shape: GlassesShape; lab: Lab } | undefined;
 }
 
 const WORN_SHARE = 0.02;
@@ -79,7 +80,7 @@ export function readGlasses(
   const dark = hidden > 0.5 && skin[0] - quantileOf(lab.l, things, 0.6) > DARK_LENS_MIN_CONTRAST;
   // The frame is what differs most from the skin: its darker part, or its lighter one on deep skin.
   const low = quantileOf(lab.l, things, 0.45);
-  const rim = things.filter((i) => (lab.l[i] as number) <= low);
+  const rim = things.filter((i) => (lab.l[i] ?? 0) <= low);
   const colour = medianLab(lab, rim);
   const rows = new Set(things.map((i) => Math.floor(i / size)));
   const drop = rimDrop(things, crop, eyeY);

@@ -24,8 +24,8 @@ export function measureCurl(lab: LabPlanes, mask: Uint8Array, size: number, face
     for (let x = 1; x < half - 1; x++) {
       const from = y * 2 * size + x * 2;
       if (!mask[from] || !mask[from - 4] || !mask[from + 4]) continue;
-      const gx = (lab.l[from + 1] as number) - (lab.l[from - 1] as number);
-      const gy = (lab.l[from + size] as number) - (lab.l[from - size] as number);
+      const gx = (lab.l[from + 1] ?? 0) - (lab.l[from - 1] ?? 0);
+      const gy = (lab.l[from + size] ?? 0) - (lab.l[from - size] ?? 0);
       const i = y * half + x;
       hair[i] = 1;
       xx[i] = gx * gx;
@@ -41,9 +41,9 @@ export function measureCurl(lab: LabPlanes, mask: Uint8Array, size: number, face
   let weights = 0;
   for (let i = 0; i < n; i += 2) {
     if (!hair[i]) continue;
-    const a = bx[i] as number;
-    const b = by[i] as number;
-    const c = bxy[i] as number;
+    const a = bx[i] ?? 0;
+    const b = by[i] ?? 0;
+    const c = bxy[i] ?? 0;
     if (a + b < 1) continue;
     const order = Math.hypot(a - b, 2 * c) / (a + b);
     orders.push(order);
@@ -51,7 +51,7 @@ export function measureCurl(lab: LabPlanes, mask: Uint8Array, size: number, face
     const angle = 0.5 * Math.atan2(2 * c, a - b) + Math.PI / 2;
     const j = i + Math.round(Math.sin(angle) * reach) * half + Math.round(Math.cos(angle) * reach);
     if (!hair[j] || order < 0.4) continue;
-    const other = 0.5 * Math.atan2(2 * (bxy[j] as number), (bx[j] as number) - (by[j] as number)) + Math.PI / 2;
+    const other = 0.5 * Math.atan2(2 * (bxy[j] ?? 0), (bx[j] ?? 0) - (by[j] ?? 0)) + Math.PI / 2;
     turns += order * Math.abs(Math.sin(other - angle));
     weights += order;
   }
@@ -78,10 +78,10 @@ function measureRopes(light: Float32Array, mask: Uint8Array, size: number, faceH
     for (let x = edge; x < size - edge; x += 2) {
       const i = y * size + x;
       if (!mask[i] || !mask[i - edge] || !mask[i + edge] || !mask[i - edge * size] || !mask[i + edge * size]) continue;
-      strands += Math.abs((light[i] as number) - (fine[i] as number));
-      ropes += Math.abs((fine[i] as number) - (rope[i] as number));
-      locks += Math.abs((rope[i] as number) - (lock[i] as number));
-      lightness += light[i] as number;
+      strands += Math.abs((light[i] ?? 0) - (fine[i] ?? 0));
+      ropes += Math.abs((fine[i] ?? 0) - (rope[i] ?? 0));
+      locks += Math.abs((rope[i] ?? 0) - (lock[i] ?? 0));
+      lightness += light[i] ?? 0;
       count += 1;
     }
   if (count < 300) return 0;

@@ -28,6 +28,6 @@ export function trimMaskEdges(mask: Uint8Array, pixels: readonly number[], size:
 export function medianLitStrands(lab: LabPlanes, area: readonly number[]): Lab {
   const low = quantileOf(lab.l, area, 0.5);
   const high = quantileOf(lab.l, area, 0.8);
-  const lit = area.filter((i) => (lab.l[i] as number) >= low && (lab.l[i] as number) <= high);
+  const lit = area.filter((i) => (lab.l[i] ?? 0) >= low && (lab.l[i] ?? 0) <= high);
   return medianLab(lab, lit);
 }

@@ -101,7 +101,7 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, parts: HeadSegmentation
   const hair = selectOwnHair(crop, lab, parts, frame, { covered, bareEars });
   const crown: number[] = [];
   forEachInZone(crop, crownZone, (i) => {
-    if (hair.mask[i] && (parts.confidence[i] as number) > 0.8) crown.push(i);
+    if (hair.mask[i] && (parts.confidence[i] ?? 0) > 0.8) crown.push(i);
   });
   const area = crown.length / tall ** 2;
   const hangs = hair.pixels.length / tall ** 2 > HANGING_MIN_AREA;
@@ -145,7 +145,7 @@ function colourOfShortDown(
 ): Lab | undefined {
   const found: number[] = [];
   forEachInZone(crop, { from: topY - crop.faceHeight * 0.4, to: topY, left: -0.5, right: 0.5 }, (i) => {
-    if (part[i] === PART.hair && (sure[i] as number) > 0.5) found.push(i);
+    if (part[i] === PART.hair && (sure[i] ?? 0) > 0.5) found.push(i);
   });
   if (found.length / crop.faceHeight ** 2 < DOWN_MIN_AREA) return undefined;
   const forehead: number[] = [];
@@ -272,7 +272,7 @@ function findHairTie(
 ): Pick<HairReading, 'tie' | 'band'> {
   const found: number[] = [];
   forEachInZone(crop, zone, (i) => {
-    if (!oval[i] && isThing(i) && (sure[i] as number) > 0.6) found.push(i);
+    if (!oval[i] && isThing(i) && (sure[i] ?? 0) > 0.6) found.push(i);
   });
   const area = found.length / crop.faceHeight ** 2;
   if (area < 0.004 || area > 0.12) return { tie: undefined };
@@ -280,7 +280,7 @@ function findHairTie(
   // Grey things are mostly ears of glasses and shadows.
   if (Math.hypot(colour[1], colour[2]) <= 16) return { tie: undefined };
   const xs = found.map((i) => i % crop.size).sort((a, b) => a - b);
-  const at = (share: number): number => xs[Math.floor(share * (xs.length - 1))] as number;
+  const at = (share: number): number => xs[Math.floor(share * (xs.length - 1))] ?? 0;
   const overMiddle =
     xs.filter((x) => Math.abs(x - crop.middleX) < BAND_LIMITS.middle * crop.faceWidth).length / xs.length;
   return {

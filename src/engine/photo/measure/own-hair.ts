@@ -27,7 +27,7 @@ export function selectOwnHair(
     ? { from: topY, to: chinY, left: -0.8, right: 0.8 }
     : { from: topY - faceHeight * 0.5, to: browY, left: -0.62, right: 0.62 };
   forEachInZone(crop, zone, (i) => {
-    if (part[i] === PART.hair && (sure[i] as number) > 0.7) seeds.push(i);
+    if (part[i] === PART.hair && (sure[i] ?? 0) > 0.7) seeds.push(i);
   });
   const mask = new Uint8Array(size * size);
   if (seeds.length === 0) return { mask, pixels: [] };
@@ -43,14 +43,14 @@ export function selectOwnHair(
       for (let dx = -12; dx <= 12; dx += 6) {
         const k = i + dy * size + dx;
         if (part[k] !== PART.hair) continue;
-        sum += lab.l[k] as number;
+        sum += lab.l[k] ?? 0;
         count += 1;
       }
     return count > 0 && Math.abs(sum / count - own) > OTHER_HEAD_MIN_LIGHTNESS_DIFFERENCE;
   };
   const stack: number[] = [];
   const visit = (i: number): void => {
-    if (i < 0 || i >= mask.length || mask[i] || part[i] !== PART.hair || (sure[i] as number) < 0.5 || alien(i)) return;
+    if (i < 0 || i >= mask.length || mask[i] || part[i] !== PART.hair || (sure[i] ?? 0) < 0.5 || alien(i)) return;
     mask[i] = 1;
     stack.push(i);
   };
@@ -58,9 +58,9 @@ export function selectOwnHair(
   // A braid hangs on behind the ear: hair of the same colour beside the neck belongs to the head too.
   const tone = [own, medianOf(lab.a, seeds), medianOf(lab.b, seeds)] as const;
   forEachInZone(crop, { from: eyeY, to: chinY + faceHeight * 0.3, left: -0.95, right: 0.95 }, (i) => {
-    if (part[i] !== PART.hair || (sure[i] as number) < 0.7) return;
-    const light = Math.abs((lab.l[i] as number) - tone[0]);
-    const hue = Math.hypot((lab.a[i] as number) - tone[1], (lab.b[i] as number) - tone[2]);
+    if (part[i] !== PART.hair || (sure[i] ?? 0) < 0.7) return;
+    const light = Math.abs((lab.l[i] ?? 0) - tone[0]);
+    const hue = Math.hypot((lab.a[i] ?? 0) - tone[1], (lab.b[i] ?? 0) - tone[2]);
     if (light < 9 && hue < 8) visit(i);
   });
   const pixels: number[] = [];

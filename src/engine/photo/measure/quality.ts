@@ -74,7 +74,7 @@ export function assessQuality(crop: HeadCrop, lab: LabPlanes, inputs: QualityInp
   const uneven = Math.abs(lightness(LEFT_CHEEK) - lightness(RIGHT_CHEEK));
   const face = indexesOf(fillPolygons(side, side, [growPolygon(points(mesh, OVAL), -crop.faceWidth * 0.03)]));
   const share = (test: (l: number) => boolean): number =>
-    face.filter((i) => test(lab.l[i] as number)).length / Math.max(1, face.length);
+    face.filter((i) => test(lab.l[i] ?? 0)).length / Math.max(1, face.length);
   const burnt = share((l) => l > 98);
   // The sclera separates a dark photo from dark skin.
   const bright = inputs.glasses || inputs.white === undefined ? inputs.skinLightness * 1.5 : inputs.white;

@@ -48,17 +48,12 @@ export function readSkin(
       all += 1;
       if (part[i] === PART.faceSkin) seen += 1;
     }
-    if (
-      part[i] === PART.faceSkin &&
-      (confidence[i] as number) > SKIN_MIN_CONFIDENCE &&
-      y < frame.mouthY &&
-      !features[i]
-    )
+    if (part[i] === PART.faceSkin && (confidence[i] ?? 0) > SKIN_MIN_CONFIDENCE && y < frame.mouthY && !features[i])
       skin.push(i);
   }
   const low = quantileOf(lab.l, skin, 0.6);
   const high = quantileOf(lab.l, skin, 0.9);
-  const lit = skin.filter((i) => (lab.l[i] as number) >= low && (lab.l[i] as number) <= high);
+  const lit = skin.filter((i) => (lab.l[i] ?? 0) >= low && (lab.l[i] ?? 0) <= high);
   const light = (share: number): number => logExposure(quantileOf(lab.l, skin, share));
   const { lips } = mouthPixels(crop);
   return {

@@ -31,7 +31,7 @@ function showsTeeth(crop: HeadCrop, lab: LabPlanes, mouthOpen: number, smile: nu
   const { opening, lips } = mouthPixels(crop);
   const light = medianOf(lab.l, lips);
   const red = medianOf(lab.a, lips);
-  const teeth = opening.filter((i) => (lab.l[i] as number) > light + 8 && (lab.a[i] as number) < red - 5);
+  const teeth = opening.filter((i) => (lab.l[i] ?? 0) > light + 8 && (lab.a[i] ?? 0) < red - 5);
   const share = teeth.length / Math.max(1, opening.length);
   const open = opening.length / distance(point(crop.mesh, 61), point(crop.mesh, 291)) ** 2;
   return (share > 0.25 && open > 0.05) || (share > 0.08 && mouthOpen > (smile > 0.045 ? 0.07 : 0.125));

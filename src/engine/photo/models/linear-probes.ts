@@ -1,6 +1,7 @@
 // Linear probes on pooled activations: predict traits of skin and hair that the segmentation network encodes.
 
-import type { HairTexture } from '#core/look/look.ts';
+import type { LooseTexture } from '#core/look/look.ts';
+import { keysOf } from '#core/typed-object.ts';
 import fitted from '../fitted/linear-probes.json' with { type: 'json' };
 import type { Lab } from '../pixels/lab.ts';
 import { CHANNEL_COUNT, type PooledActivations, type Region } from './pooled-activations.ts';
@@ -13,7 +14,7 @@ export interface PredictedTraits {
   /** Hair colour as people name it. */
   hair: Lab | undefined;
   /** Score of each texture, about 0..1; locs are scored as coily. */
-  curl: Record<Exclude<HairTexture, 'locs'>, number> | undefined;
+  curl: Record<LooseTexture, number> | undefined;
   /** Score of each length, about 0..1. */
   length: Record<Exclude<HairLength, 'none'>, number> | undefined;
   /** Score of tied hair, about 0..1; fitted on girls and women only. */
@@ -54,7 +55,7 @@ function decodeProbe({ regions, spreads, base, scale, weights }: StoredProbe): L
     length,
     rows: base.map((one, i) => ({
       base: one,
-      scale: scale[i] as number,
+      scale: scale[i] ?? 0,
       weights: numbers.subarray(i * row, (i + 1) * row),
     })),
   };
@@ -67,7 +68,7 @@ function evaluateProbe({ regions, length, rows }: LinearProbe, pooled: PooledAct
   return rows.map(({ base, scale, weights }) => {
     let sum = 0;
     for (const [k, statistics] of inputs.entries())
-      for (let i = 0; i < length; i++) sum += (weights[k * length + i] as number) * (statistics?.[i] as number);
+      for (let i = 0; i < length; i++) sum += (weights[k * length + i] ?? 0) * (statistics?.[i] as number);
     return base + sum * scale;
   });
 }
@@ -112,5 +113,5 @@ export function combineWithMeasured<Kind extends string, Own extends string>(
 ): Kind | Own {
   if (!scores) return measured;
   const score = (kind: Kind): number => scores[kind] + ((kind as string) === measured ? weight : 0);
-  return (Object.keys(scores) as Kind[]).reduce((a, b) => (score(b) > score(a) ? b : a));
+  return keysOf(scores).reduce((a, b) => (score(b) > score(a) ? b : a));
 }

@@ -83,8 +83,10 @@ function cellShares(
   const cell = side / cells;
   for (let i = 0, y = 0; y < side; y++) {
     const row = Math.floor(y / cell) * cells;
-    for (let x = 0; x < side; x++, i++)
-      if (isInRegion(i, x, y)) (shares[row + Math.floor(x / cell)] as number) += 1 / cell ** 2;
+    for (let x = 0; x < side; x++, i++) {
+      const at = row + Math.floor(x / cell);
+      if (isInRegion(i, x, y)) shares[at] = (shares[at] ?? 0) + 1 / cell ** 2;
+    }
   }
   return shares;
 }
@@ -111,17 +113,18 @@ function poolLayer(
   const total = cells.reduce((sum, weight) => sum + weight, 0);
   if (total < REGION_MIN_CELLS) return false;
   for (let cell = 0; cell < cells.length; cell++) {
-    const weight = (cells[cell] as number) / total;
+    const weight = (cells[cell] ?? 0) / total;
     if (weight === 0) continue;
     for (let c = 0; c < channels; c++) {
-      const value = values[cell * channels + c] as number;
-      (statistics[offset + c] as number) += weight * value;
-      (statistics[CHANNEL_COUNT + offset + c] as number) += weight * value * value;
+      const value = values[cell * channels + c] ?? 0;
+      statistics[offset + c] = (statistics[offset + c] ?? 0) + weight * value;
+      const square = CHANNEL_COUNT + offset + c;
+      statistics[square] = (statistics[square] ?? 0) + weight * value * value;
     }
   }
   for (let c = offset; c < offset + channels; c++) {
-    const mean = statistics[c] as number;
-    const squares = statistics[CHANNEL_COUNT + c] as number;
+    const mean = statistics[c] ?? 0;
+    const squares = statistics[CHANNEL_COUNT + c] ?? 0;
     statistics[CHANNEL_COUNT + c] = Math.sqrt(Math.max(0, squares - mean ** 2));
   }
   return true;

@@ -54,8 +54,8 @@ export async function segmentAndPool(
     for (let x = 0; x < size; x++, i++) {
       if (!crop.inside[i] || crop.others.some((other) => belongsToOtherHead(other, own, x, y))) continue;
       const at = Math.floor(y * step) * NETWORK_SIDE + Math.floor(x * step);
-      mask.part[i] = small.part[at] as number;
-      mask.confidence[i] = small.confidence[at] as number;
+      mask.part[i] = small.part[at] ?? 0;
+      mask.confidence[i] = small.confidence[at] ?? 0;
     }
   return { mask, pooled };
 }
@@ -80,9 +80,9 @@ function mostLikelyParts(logits: ArrayLike<number>): PartMask {
   for (let i = 0; i < pixels; i++) {
     const at = i * PART_COUNT;
     let best = 0;
-    for (let c = 1; c < PART_COUNT; c++) if ((logits[at + c] as number) > (logits[at + best] as number)) best = c;
+    for (let c = 1; c < PART_COUNT; c++) if ((logits[at + c] ?? 0) > (logits[at + best] ?? 0)) best = c;
     let sum = 0;
-    for (let c = 0; c < PART_COUNT; c++) sum += Math.exp((logits[at + c] as number) - (logits[at + best] as number));
+    for (let c = 0; c < PART_COUNT; c++) sum += Math.exp((logits[at + c] ?? 0) - (logits[at + best] ?? 0));
     mask.part[i] = best;
     mask.confidence[i] = 1 / sum;
   }

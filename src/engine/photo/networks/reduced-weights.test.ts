@@ -22,10 +22,10 @@ describe('reduceWeights', () => {
       if (!floats || !data || !given) continue;
       const bits = new Uint32Array(data.buffer);
       for (let k = 0; k < data.length; k++) {
-        const weight = given[k] as number;
-        const error = Math.abs((data[k] as number) - weight) / Math.abs(weight || 1);
+        const weight = given[k] ?? 0;
+        const error = Math.abs((data[k] ?? 0) - weight) / Math.abs(weight || 1);
         if (error > largest) largest = error;
-        if ((bits[k] as number) & 0x1fff) longMantissas += 1;
+        if ((bits[k] ?? 0) & 0x1fff) longMantissas += 1;
       }
     }
     expect(longMantissas).toBe(0);

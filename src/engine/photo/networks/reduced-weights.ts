@@ -15,7 +15,7 @@ export function reduceWeights(model: Uint8Array): Uint8Array {
     if (!floats) continue;
     const bits = new Uint32Array(reduced.buffer, floats.start, floats.byteLength / BYTES_PER_WEIGHT);
     // A carry into the exponent is the correctly rounded number.
-    for (let i = 0; i < bits.length; i++) bits[i] = (((bits[i] as number) + half) >>> DROPPED_BITS) << DROPPED_BITS;
+    for (let i = 0; i < bits.length; i++) bits[i] = (((bits[i] ?? 0) + half) >>> DROPPED_BITS) << DROPPED_BITS;
   }
   return reduced;
 }
@@ -25,7 +25,7 @@ export function splitBytePlanes(bytes: Uint8Array): Uint8Array {
   const planes = new Uint8Array(bytes.length);
   let to = 0;
   for (let plane = 0; plane < BYTES_PER_WEIGHT; plane++)
-    for (let at = plane; at < bytes.length; at += BYTES_PER_WEIGHT) planes[to++] = bytes[at] as number;
+    for (let at = plane; at < bytes.length; at += BYTES_PER_WEIGHT) planes[to++] = bytes[at] ?? 0;
   return planes;
 }
 
@@ -33,6 +33,6 @@ export function joinBytePlanes(planes: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(planes.length);
   let from = 0;
   for (let plane = 0; plane < BYTES_PER_WEIGHT; plane++)
-    for (let at = plane; at < bytes.length; at += BYTES_PER_WEIGHT) bytes[at] = planes[from++] as number;
+    for (let at = plane; at < bytes.length; at += BYTES_PER_WEIGHT) bytes[at] = planes[from++] ?? 0;
   return bytes;
 }

@@ -93,7 +93,7 @@ export function fitToHead(mesh: Mesh, shape: FaceShape, size: number): HeadFit {
   };
   const toPhoto: Warp = (x, y, out) => {
     shrink(x, y, out);
-    const p = unfold(((out[0] as number) / width) * 2 - 1, 1 - (out[1] as number) / height);
+    const p = unfold(((out[0] ?? 0) / width) * 2 - 1, 1 - (out[1] ?? 0) / height);
     out[0] = p[0];
     out[1] = p[1];
   };
@@ -102,8 +102,8 @@ export function fitToHead(mesh: Mesh, shape: FaceShape, size: number): HeadFit {
     let [x, y] = p;
     for (let k = 0; k < 12; k++) {
       shrink(x, y, out);
-      x += p[0] - (out[0] as number);
-      y += p[1] - (out[1] as number);
+      x += p[0] - (out[0] ?? 0);
+      y += p[1] - (out[1] ?? 0);
     }
     return [x, y];
   };
@@ -123,7 +123,7 @@ type Rung = { photo: number; head: number };
 /** A smooth, always rising curve through the rungs (monotone cubic). */
 function curve(xs: number[], ys: number[], x: number): number {
   const n = xs.length;
-  const get = (list: number[], i: number): number => list[i] as number;
+  const get = (list: number[], i: number): number => list[i] ?? 0;
   const slope = (i: number): number => (get(ys, i + 1) - get(ys, i)) / (get(xs, i + 1) - get(xs, i));
   const tangent = (i: number): number => {
     if (i === 0) return slope(0);

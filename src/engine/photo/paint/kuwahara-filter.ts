@@ -18,19 +18,19 @@ export function brush(source: ColourPlanes, radius: number): ColourPlanes {
   const sigma = Math.max(0.6, radius * 0.42);
   const energy = new Float32Array(p0.length);
   for (let i = 0; i < energy.length; i++) {
-    const u = p0[i] as number;
-    const v = p1[i] as number;
-    const w = p2[i] as number;
+    const u = p0[i] ?? 0;
+    const v = p1[i] ?? 0;
+    const w = p2[i] ?? 0;
     energy[i] = u * u + v * v + w * w;
   }
   const means = source.planes.map((plane) => blur(plane, width, height, sigma));
   const [m0, m1, m2] = means as [Float32Array, Float32Array, Float32Array];
   const spread = blur(energy, width, height, sigma);
   for (let i = 0; i < spread.length; i++) {
-    const u = m0[i] as number;
-    const v = m1[i] as number;
-    const w = m2[i] as number;
-    const rough = Math.max(0, (spread[i] as number) - u * u - v * v - w * w) / 9;
+    const u = m0[i] ?? 0;
+    const v = m1[i] ?? 0;
+    const w = m2[i] ?? 0;
+    const rough = Math.max(0, (spread[i] ?? 0) - u * u - v * v - w * w) / 9;
     const square = rough * rough;
     // The floor keeps a colour where everything around is rough.
     spread[i] = 1e-6 + 1 / (1 + square * square);
@@ -50,14 +50,14 @@ export function brush(source: ColourPlanes, radius: number): ColourPlanes {
       let s2 = 0;
       let weights = 0;
       for (let k = 0; k < 8; k++) {
-        const px = x + (dx[k] as number);
-        const py = y + (dy[k] as number);
+        const px = x + (dx[k] ?? 0);
+        const py = y + (dy[k] ?? 0);
         const cx = px < 0 ? 0 : px >= width ? width - 1 : px;
         const j = (py < 0 ? 0 : py >= height ? height - 1 : py) * width + cx;
-        const w = spread[j] as number;
-        s0 += (m0[j] as number) * w;
-        s1 += (m1[j] as number) * w;
-        s2 += (m2[j] as number) * w;
+        const w = spread[j] ?? 0;
+        s0 += (m0[j] ?? 0) * w;
+        s1 += (m1[j] ?? 0) * w;
+        s2 += (m2[j] ?? 0) * w;
         weights += w;
       }
       const i = y * width + x;

@@ -35,7 +35,7 @@ async function paintedLightness(png: Buffer): Promise<number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { l } = labPlanes(data);
   const at = (u: number, v: number): number =>
-    l[Math.round(v * info.height) * info.width + Math.round(u * info.width)] as number;
+    l[Math.round(v * info.height) * info.width + Math.round(u * info.width)] ?? 0;
   const values: number[] = [];
   for (let u = 0.18; u <= 0.82; u += 0.02) for (const v of [0.3, 0.34, 0.66, 0.7]) values.push(at(u, v));
   return median(values);

@@ -51,11 +51,11 @@ export async function paintSkin(photo: Uint8Array, face: FaceReading, size: numb
   anchor(painted, masks.plain, face.skin.drawn);
   const out = Buffer.alloc(fit.width * fit.height * 4);
   for (let i = 0; i < fit.width * fit.height; i++) {
-    const [r, g, b] = labToRgb(clamp(painted.l[i] as number, 2, 98), painted.a[i] as number, painted.b[i] as number);
+    const [r, g, b] = labToRgb(clamp(painted.l[i] ?? 0, 2, 98), painted.a[i] ?? 0, painted.b[i] ?? 0);
     out[i * 4] = r;
     out[i * 4 + 1] = g;
     out[i * 4 + 2] = b;
-    out[i * 4 + 3] = Math.round(255 * clamp(masks.alpha[i] as number));
+    out[i * 4 + 3] = Math.round(255 * clamp(masks.alpha[i] ?? 0));
   }
   return sharp(out, { raw: { width: fit.width, height: fit.height, channels: 4 } })
     .png({ compressionLevel: 4 })
@@ -64,9 +64,9 @@ export async function paintSkin(photo: Uint8Array, face: FaceReading, size: numb
 
 const meshOf = ({ landmarks }: FaceReading): Mesh =>
   Array.from({ length: landmarks.length / 3 }, (_, i) => [
-    landmarks[i * 3] as number,
-    landmarks[i * 3 + 1] as number,
-    landmarks[i * 3 + 2] as number,
+    landmarks[i * 3] ?? 0,
+    landmarks[i * 3 + 1] ?? 0,
+    landmarks[i * 3 + 2] ?? 0,
   ]);
 
 /** The part of the photo around the face, no larger than the painting needs. */
@@ -110,7 +110,7 @@ function featureMasks({ width, height, mesh }: HeadFit): Masks {
   const eyes = soft([shape(LEFT_EYE, 0.03), shape(RIGHT_EYE, 0.03)], edge);
   const brows = soft([shape(LEFT_BROW, 0.035), shape(RIGHT_BROW, 0.035)], edge);
   const lips = soft([shape(LIPS, 0.02)], edge);
-  const features = eyes.map((v, i) => Math.max(v, brows[i] as number, lips[i] as number));
+  const features = eyes.map((v, i) => Math.max(v, brows[i] ?? 0, lips[i] ?? 0));
   const outline = points(mesh, OVAL);
   const middle = point(mesh, 4);
   const inner = outline.map(([x, y]): Pt => [middle[0] + (x - middle[0]) * 0.92, middle[1] + (y - middle[1]) * 0.94]);
@@ -123,8 +123,8 @@ function featureMasks({ width, height, mesh }: HeadFit): Masks {
   const core = fillPolygons(width, height, [inner]);
   return {
     features,
-    alpha: inFace.map((v, i) => Math.min(v, inHead[i] as number)),
-    plain: core.map((v, i) => (v && (features[i] as number) < 0.05 ? 1 : 0)),
+    alpha: inFace.map((v, i) => Math.min(v, inHead[i] ?? 0)),
+    plain: core.map((v, i) => (v && (features[i] ?? 0) < 0.05 ? 1 : 0)),
   };
 }
 
@@ -140,26 +140,26 @@ function paint(rgb: Uint8Array, fit: HeadFit, masks: Masks): LabPlanes {
 
   // What is no skin although it should be: strands of hair, a hand, a strap. Filled from the skin around it.
   const off = (i: number): boolean => {
-    const light = (photo.l[i] as number) - l0;
-    return light < -17 || light > 24 || Math.hypot((photo.a[i] as number) - a0, (photo.b[i] as number) - b0) > 20;
+    const light = (photo.l[i] ?? 0) - l0;
+    return light < -17 || light > 24 || Math.hypot((photo.a[i] ?? 0) - a0, (photo.b[i] ?? 0) - b0) > 20;
   };
   // Brows reach past their landmarks; over the eyes everything darker than its surroundings is taken for them.
   const around = blur(photo.l, width, height, width * 0.08);
   const eyeLine = Math.min(point(fit.mesh, 33)[1], point(fit.mesh, 263)[1]) * width;
-  const strand = (i: number): boolean => i < eyeLine && (photo.l[i] as number) < (around[i] as number) - 4;
+  const strand = (i: number): boolean => i < eyeLine && (photo.l[i] ?? 0) < (around[i] ?? 0) - 4;
   const hole = new Float32Array(n);
-  for (let i = 0; i < n; i++) if ((masks.features[i] as number) > 0.04 || off(i) || strand(i)) hole[i] = 1;
+  for (let i = 0; i < n; i++) if ((masks.features[i] ?? 0) > 0.04 || off(i) || strand(i)) hole[i] = 1;
   const holes = blur(hole, width, height, width * 0.008);
   const filled = fillHoles(photo, hole, masks.plain, width, height);
   for (let i = 0; i < n; i++) {
-    const t = clamp((holes[i] as number) * 1.8);
-    photo.l[i] = lerp(photo.l[i] as number, filled.l[i] as number, t);
-    photo.a[i] = lerp(photo.a[i] as number, filled.a[i] as number, t);
-    photo.b[i] = lerp(photo.b[i] as number, filled.b[i] as number, t);
+    const t = clamp((holes[i] ?? 0) * 1.8);
+    photo.l[i] = lerp(photo.l[i] ?? 0, filled.l[i] ?? 0, t);
+    photo.a[i] = lerp(photo.a[i] ?? 0, filled.a[i] ?? 0, t);
+    photo.b[i] = lerp(photo.b[i] ?? 0, filled.b[i] ?? 0, t);
   }
   // Even light: the broad shade across the face is taken out, the modelling of nose and cheeks stays.
   const broad = blur(filled.l, width, height, width * 0.16);
-  for (let i = 0; i < n; i++) photo.l[i] = (photo.l[i] as number) + FLATTEN * (l0 - (broad[i] as number));
+  for (let i = 0; i < n; i++) photo.l[i] = (photo.l[i] ?? 0) + FLATTEN * (l0 - (broad[i] ?? 0));
 
   const canvas = { width, height, planes: [photo.l, photo.a, photo.b] as [Float32Array, Float32Array, Float32Array] };
   const radius = Math.max(3, width * STROKE);
@@ -176,7 +176,7 @@ function paint(rgb: Uint8Array, fit: HeadFit, masks: Masks): LabPlanes {
   const contrast = CONTRAST * lerp(0.7, 1, smoothStep(35, 62, l0));
   const out: LabPlanes = { l: new Float32Array(n), a: new Float32Array(n), b: new Float32Array(n) };
   for (let i = 0; i < n; i++) {
-    const pick = (k: 0 | 1 | 2): number => lerp(strokes.planes[k][i] as number, soft.planes[k][i] as number, 0.65);
+    const pick = (k: 0 | 1 | 2): number => lerp(strokes.planes[k][i] ?? 0, soft.planes[k][i] ?? 0, 0.65);
     out.l[i] = l0 + steps(glow((pick(0) - l0) * contrast));
     out.a[i] = a0 + (pick(1) - a0) * 0.6 + blush(i % width, Math.floor(i / width));
     out.b[i] = b0 + (pick(2) - b0) * 0.6;
@@ -212,13 +212,13 @@ function fillHoles(lab: LabPlanes, hole: Float32Array, plain: Uint8Array, width:
     const out = plane.slice();
     const done = known.slice();
     const held = new Float32Array(plane.length);
-    for (let i = 0; i < held.length; i++) held[i] = (plane[i] as number) * (known[i] as number);
+    for (let i = 0; i < held.length; i++) held[i] = (plane[i] ?? 0) * (known[i] ?? 0);
     for (const sigma of [0.03, 0.08, 0.25]) {
       const weight = blur(known, width, height, width * sigma);
       const sum = blur(held, width, height, width * sigma);
       for (let i = 0; i < out.length; i++)
-        if (!done[i] && (weight[i] as number) > 0.02) {
-          out[i] = (sum[i] as number) / (weight[i] as number);
+        if (!done[i] && (weight[i] ?? 0) > 0.02) {
+          out[i] = (sum[i] ?? 0) / (weight[i] ?? 0);
           done[i] = 1;
         }
     }
@@ -235,7 +235,7 @@ function anchor(lab: LabPlanes, plain: Uint8Array, [l, a, b]: readonly [number, 
   const skin = indexesOf(plain);
   const shift = (plane: Float32Array, target: number): void => {
     const by = target - medianOf(plane, skin);
-    for (let i = 0; i < plane.length; i++) plane[i] = (plane[i] as number) + by;
+    for (let i = 0; i < plane.length; i++) plane[i] = (plane[i] ?? 0) + by;
   };
   shift(lab.l, l);
   shift(lab.a, a);

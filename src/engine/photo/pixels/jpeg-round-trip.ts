@@ -41,14 +41,14 @@ const PASS_HALF = 1 << (PASS_BITS - 1);
 
 /** One forward pass over eight values, `step` apart. */
 function forwardLine(b: Int32Array, at: number, step: number, isFirst: boolean): void {
-  const v0 = b[at] as number;
-  const v1 = b[at + step] as number;
-  const v2 = b[at + 2 * step] as number;
-  const v3 = b[at + 3 * step] as number;
-  const v4 = b[at + 4 * step] as number;
-  const v5 = b[at + 5 * step] as number;
-  const v6 = b[at + 6 * step] as number;
-  const v7 = b[at + 7 * step] as number;
+  const v0 = b[at] ?? 0;
+  const v1 = b[at + step] ?? 0;
+  const v2 = b[at + 2 * step] ?? 0;
+  const v3 = b[at + 3 * step] ?? 0;
+  const v4 = b[at + 4 * step] ?? 0;
+  const v5 = b[at + 5 * step] ?? 0;
+  const v6 = b[at + 6 * step] ?? 0;
+  const v7 = b[at + 7 * step] ?? 0;
   const t0 = v0 + v7;
   const t7 = v0 - v7;
   const t1 = v1 + v6;
@@ -80,14 +80,14 @@ function forwardLine(b: Int32Array, at: number, step: number, isFirst: boolean):
 }
 
 function inverseLine(b: Int32Array, at: number, step: number, bits: number): void {
-  const v0 = b[at] as number;
-  const v1 = b[at + step] as number;
-  const v2 = b[at + 2 * step] as number;
-  const v3 = b[at + 3 * step] as number;
-  const v4 = b[at + 4 * step] as number;
-  const v5 = b[at + 5 * step] as number;
-  const v6 = b[at + 6 * step] as number;
-  const v7 = b[at + 7 * step] as number;
+  const v0 = b[at] ?? 0;
+  const v1 = b[at + step] ?? 0;
+  const v2 = b[at + 2 * step] ?? 0;
+  const v3 = b[at + 3 * step] ?? 0;
+  const v4 = b[at + 4 * step] ?? 0;
+  const v5 = b[at + 5 * step] ?? 0;
+  const v6 = b[at + 6 * step] ?? 0;
+  const v7 = b[at + 7 * step] ?? 0;
   const half = 1 << (bits - 1);
   if ((v1 | v2 | v3 | v4 | v5 | v6 | v7) === 0) {
     // Most lines of a photo: the full computation gives the same.
@@ -128,8 +128,8 @@ function roundTripBlock(block: Int32Array, table: Int32Array): void {
   for (let i = 0; i < 64; i += 8) forwardLine(block, i, 1, true);
   for (let i = 0; i < 8; i++) forwardLine(block, i, 8, false);
   for (let i = 0; i < 64; i++) {
-    const value = block[i] as number;
-    const quantum = table[i] as number;
+    const value = block[i] ?? 0;
+    const quantum = table[i] ?? 0;
     // The transform's values are scaled by eight.
     const divisor = quantum << 3;
     const size = (value < 0 ? -value : value) + (divisor >> 1);
@@ -160,9 +160,9 @@ export function jpegRoundTrip({ data, width, height }: RgbImage, quality: number
         const row = top + (i >> 3);
         const column = left + (i & 7);
         const at = ((row < height ? row : height - 1) * width + (column < width ? column : width - 1)) * 3;
-        const r = data[at] as number;
-        const g = data[at + 1] as number;
-        const b = data[at + 2] as number;
+        const r = data[at] ?? 0;
+        const g = data[at + 1] ?? 0;
+        const b = data[at + 2] ?? 0;
         y[i] = ((19595 * r + 38470 * g + 7471 * b + HALF) >> 16) - 128;
         cb[i] = ((-11059 * r - 21709 * g + 32768 * b + CHROMA_CENTRE + HALF - 1) >> 16) - 128;
         cr[i] = ((32768 * r - 27439 * g - 5329 * b + CHROMA_CENTRE + HALF - 1) >> 16) - 128;
@@ -175,9 +175,9 @@ export function jpegRoundTrip({ data, width, height }: RgbImage, quality: number
       for (let row = 0; row < rows; row++)
         for (let column = 0; column < columns; column++) {
           const i = row * 8 + column;
-          const light = toByte((y[i] as number) + 128);
-          const blue = toByte((cb[i] as number) + 128) - 128;
-          const red = toByte((cr[i] as number) + 128) - 128;
+          const light = toByte((y[i] ?? 0) + 128);
+          const blue = toByte((cb[i] ?? 0) + 128) - 128;
+          const red = toByte((cr[i] ?? 0) + 128) - 128;
           const to = ((top + row) * width + left + column) * 3;
           out[to] = toByte(light + ((91881 * red + HALF) >> 16));
           out[to + 1] = toByte(light + ((-22554 * blue - 46802 * red + HALF) >> 16));

@@ -21,9 +21,9 @@ const encode = (v: number): number => {
 };
 
 export function rgbToLab(r: number, g: number, b: number): Lab {
-  const lr = LINEAR[r] as number;
-  const lg = LINEAR[g] as number;
-  const lb = LINEAR[b] as number;
+  const lr = LINEAR[r] ?? 0;
+  const lg = LINEAR[g] ?? 0;
+  const lb = LINEAR[b] ?? 0;
   const x = curve((0.4124 * lr + 0.3576 * lg + 0.1805 * lb) / 0.95047);
   const y = curve(0.2126 * lr + 0.7152 * lg + 0.0722 * lb);
   const z = curve((0.0193 * lr + 0.1192 * lg + 0.9505 * lb) / 1.08883);
@@ -46,9 +46,9 @@ export function labPlanes(rgb: Uint8Array): LabPlanes {
   const n = rgb.length / 3;
   const planes = { l: new Float32Array(n), a: new Float32Array(n), b: new Float32Array(n) };
   for (let i = 0; i < n; i++) {
-    const lr = LINEAR[rgb[i * 3] as number] as number;
-    const lg = LINEAR[rgb[i * 3 + 1] as number] as number;
-    const lb = LINEAR[rgb[i * 3 + 2] as number] as number;
+    const lr = LINEAR[rgb[i * 3] ?? 0] ?? 0;
+    const lg = LINEAR[rgb[i * 3 + 1] ?? 0] ?? 0;
+    const lb = LINEAR[rgb[i * 3 + 2] ?? 0] ?? 0;
     const x = curve((0.4124 * lr + 0.3576 * lg + 0.1805 * lb) / 0.95047);
     const y = curve(0.2126 * lr + 0.7152 * lg + 0.0722 * lb);
     const z = curve((0.0193 * lr + 0.1192 * lg + 0.9505 * lb) / 1.08883);

@@ -86,21 +86,22 @@ function reduceRows(source: Uint8Array, width: number, height: number, result: n
   for (let y = 0; y < result; y++) {
     sums.fill(0);
     const weights = coefficients[y] as Int16Array;
-    const start = first[y] as number;
+    const start = first[y] ?? 0;
     const rowAt = (k: number): number => Math.min(rows - 1, Math.max(0, start + k)) * line;
     // Four rows at a time, because writing the sums takes longer than the products.
     for (let k = 0; k < count; k += 4) {
       const [a, b, c, d] = [rowAt(k), rowAt(k + 1), rowAt(k + 2), rowAt(k + 3)];
       const [p = 0, q = 0, r = 0, s = 0] = weights.subarray(k, k + 4);
       for (let x = 0; x < line; x++)
-        (sums[x] as number) +=
-          imul(data[a + x] as number, p) +
-          imul(data[b + x] as number, q) +
-          imul(data[c + x] as number, r) +
-          imul(data[d + x] as number, s);
+        sums[x] =
+          (sums[x] ?? 0) +
+          imul(data[a + x] ?? 0, p) +
+          imul(data[b + x] ?? 0, q) +
+          imul(data[c + x] ?? 0, r) +
+          imul(data[d + x] ?? 0, s);
     }
     const to = y * line;
-    for (let x = 0; x < line; x++) out[to + x] = toByte(sums[x] as number);
+    for (let x = 0; x < line; x++) out[to + x] = toByte(sums[x] ?? 0);
   }
   return out;
 }
@@ -116,7 +117,7 @@ function reduceColumns(source: Uint8Array, width: number, height: number, result
     const row = y * columns * 3;
     for (let x = 0; x < result; x++) {
       const weights = coefficients[x] as Int16Array;
-      const start = first[x] as number;
+      const start = first[x] ?? 0;
       const isInside = start >= 0 && start + count <= columns;
       let red = 0;
       let green = 0;
@@ -124,10 +125,10 @@ function reduceColumns(source: Uint8Array, width: number, height: number, result
       for (let k = 0; k < count; k++) {
         const column = isInside ? start + k : Math.min(columns - 1, Math.max(0, start + k));
         const at = row + column * 3;
-        const weight = weights[k] as number;
-        red += imul(data[at] as number, weight);
-        green += imul(data[at + 1] as number, weight);
-        blue += imul(data[at + 2] as number, weight);
+        const weight = weights[k] ?? 0;
+        red += imul(data[at] ?? 0, weight);
+        green += imul(data[at + 1] ?? 0, weight);
+        blue += imul(data[at + 2] ?? 0, weight);
       }
       const to = (y * result + x) * 3;
       out[to] = toByte(red);
@@ -153,7 +154,7 @@ function averageRows(source: Uint8Array, line: number, height: number, by: numbe
   for (let y = 0; y < rows; y++)
     for (let x = 0; x < line; x++) {
       let sum = 0;
-      for (let k = 0; k < by; k++) sum += source[Math.min(height - 1, y * by + k) * line + x] as number;
+      for (let k = 0; k < by; k++) sum += source[Math.min(height - 1, y * by + k) * line + x] ?? 0;
       out[y * line + x] = mean(sum);
     }
   return out;
@@ -167,7 +168,7 @@ function averageColumns(source: Uint8Array, width: number, height: number, by: n
     for (let x = 0; x < columns; x++)
       for (let c = 0; c < 3; c++) {
         let sum = 0;
-        for (let k = 0; k < by; k++) sum += source[(y * width + Math.min(width - 1, x * by + k)) * 3 + c] as number;
+        for (let k = 0; k < by; k++) sum += source[(y * width + Math.min(width - 1, x * by + k)) * 3 + c] ?? 0;
         out[(y * columns + x) * 3 + c] = mean(sum);
       }
   return out;

@@ -33,7 +33,7 @@ export const midpoint = (a: Pt, b: Pt): Pt => [(a[0] + b[0]) / 2, (a[1] + b[1]) 
 export function quantile(values: ArrayLike<number>, share: number): number {
   if (values.length === 0) return 0;
   const sorted = Float32Array.from(values).sort();
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] as number;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 export const median = (values: ArrayLike<number>): number => quantile(values, 0.5);
 
@@ -49,9 +49,9 @@ export function quantileOf(plane: Float32Array, indexes: readonly number[], shar
   // A sample of at most 8192 pixels sorts much faster.
   const stride = Math.max(1, Math.floor(indexes.length / 8192));
   const values = new Float32Array(Math.floor(indexes.length / stride));
-  for (let k = 0; k < values.length; k++) values[k] = plane[indexes[k * stride] as number] as number;
+  for (let k = 0; k < values.length; k++) values[k] = plane[indexes[k * stride] ?? 0] ?? 0;
   values.sort();
-  return values.length ? (values[Math.min(values.length - 1, Math.floor(values.length * share))] as number) : 0;
+  return values.length ? (values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0) : 0;
 }
 export const medianOf = (plane: Float32Array, indexes: readonly number[]): number => quantileOf(plane, indexes, 0.5);
 
@@ -71,8 +71,8 @@ export function fillPolygons(width: number, height: number, polygons: readonly (
       });
       cuts.sort((a, b) => a - b);
       for (let k = 0; k + 1 < cuts.length; k += 2) {
-        const from = Math.max(0, Math.ceil(cuts[k] as number));
-        const to = Math.min(width - 1, Math.floor(cuts[k + 1] as number));
+        const from = Math.max(0, Math.ceil(cuts[k] ?? 0));
+        const to = Math.min(width - 1, Math.floor(cuts[k + 1] ?? 0));
         if (to >= from) mask.fill(1, y * width + from, y * width + to + 1);
       }
     }
@@ -119,14 +119,14 @@ function boxTransposed(source: Float32Array, width: number, height: number, r: n
   const norm = 1 / (2 * r + 1);
   for (let y = 0; y < height; y++) {
     const row = y * width;
-    const first = source[row] as number;
-    const last = source[row + width - 1] as number;
+    const first = source[row] ?? 0;
+    const last = source[row + width - 1] ?? 0;
     let sum = first * r;
-    for (let x = 0; x < r; x++) sum += source[row + Math.min(width - 1, x)] as number;
+    for (let x = 0; x < r; x++) sum += source[row + Math.min(width - 1, x)] ?? 0;
     for (let x = 0; x < width; x++) {
-      sum += x + r < width ? (source[row + x + r] as number) : last;
+      sum += x + r < width ? (source[row + x + r] ?? 0) : last;
       out[x * height + y] = sum * norm;
-      sum -= x - r >= 0 ? (source[row + x - r] as number) : first;
+      sum -= x - r >= 0 ? (source[row + x - r] ?? 0) : first;
     }
   }
 }

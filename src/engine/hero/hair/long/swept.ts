@@ -1,5 +1,6 @@
 // Tied combed hair: swept back to a knot, or parted and led behind the ears.
 
+import { isRoped } from '#core/look/look.ts';
 import { type Dot, lerp, mix, n, smooth } from '#engine/drawing/draw.ts';
 import { flowLine, type HairJob } from '../hair-job.ts';
 import { babyHairs, bangs } from './bangs.ts';
@@ -16,10 +17,11 @@ import {
 } from './crown.ts';
 import { curlFringe } from './curl-crown.ts';
 import { shineOn } from './panel.ts';
-import { ropeFringe, ropePanel, twist } from './ropes.ts';
+import { ropeBase, ropeFringe, ropePanel, twist } from './ropes.ts';
 
 /** Distance of tied hair from the skull in units; less than loose hair. */
 const TIED_DISTANCE_UNITS = 11;
+const CORNROWS_DISTANCE_UNITS = 4;
 
 /** The measured volume belongs to the tail, so the hair that leads to it lies flat. */
 const withFlatCrown = (job: HairJob): HairJob => ({ ...job, outline: undefined, volume: job.volume * 0.3 });
@@ -47,8 +49,12 @@ function leads(job: HairJob, hairline: readonly Dot[], knot: Dot): Lead[] {
     const out = from[0] - knot[0];
     return {
       from,
-      bend: [knot[0] + out * 0.82, lerp(from[1], knot[1], 0.72) - Math.abs(out) * 0.06],
-      to: [knot[0] + out * 0.1, Math.max(knot[1], job.shape.top - 6)],
+      bend: [
+        knot[0] + out * (job.texture === 'cornrows' ? 1.02 : 0.82),
+        lerp(from[1], knot[1], 0.72) - Math.abs(out) * 0.06,
+      ],
+      // Cornrows run beside each other, other hair is gathered.
+      to: [knot[0] + out * (job.texture === 'cornrows' ? 0.45 : 0.1), Math.max(knot[1], job.shape.top - 6)],
     };
   });
 }
@@ -56,13 +62,16 @@ function leads(job: HairJob, hairline: readonly Dot[], knot: Dot): Lead[] {
 /** All hair swept up and back to a knot on the crown. */
 export const sweptTo = (original: HairJob, knot: Dot): string => {
   const job = withFlatCrown(original);
-  const volume = skullDistance({ ...job, texture: 'straight' }, TIED_DISTANCE_UNITS);
+  const volume =
+    job.texture === 'cornrows'
+      ? CORNROWS_DISTANCE_UNITS
+      : skullDistance({ ...job, texture: 'straight' }, TIED_DISTANCE_UNITS);
   return sweep(job, knot, (q) => [...crownDots(job, q, volume), overEar(job, q)]) + babyHairs(job);
 };
 
 /** Hair above the temples swept up to a knot, over loose hair. */
 export const sweptUpper = (job: HairJob, knot: Dot): string => {
-  const volume = skullDistance(job, job.texture === 'locs' ? LOCS_DISTANCE_UNITS : LOOSE_DISTANCE_UNITS);
+  const volume = skullDistance(job, isRoped(job.texture) ? LOCS_DISTANCE_UNITS : LOOSE_DISTANCE_UNITS);
   return sweep(job, knot, (q) => crownDots(job, q, volume).slice(0, -1));
 };
 
@@ -98,22 +107,30 @@ function sweep(job: HairJob, knot: Dot, side: (q: Side) => [Dot, Dot][]): string
       mix(hair.base, hair.dark, 0.62),
       1.9,
     );
-  const cap =
-    job.texture === 'locs'
-      ? brush.solid(d, mix(hair.base, hair.dark, 0.6), { shade: 0.3, rim: 0 }) +
-        brush.within(d, twists(job, [...all, ...middle]))
-      : onSkin(job, d) + brush.solid(d, hair.base, { inside, shade: 0.34, depth: 15, rim: 0.6 });
+  const cap = isRoped(job.texture)
+    ? brush.solid(d, ropeBase(job), { shade: 0.3, rim: 0 }) +
+      brush.within(d, twists(job, job.texture === 'cornrows' ? all : [...all, ...middle]))
+    : onSkin(job, d) + brush.solid(d, hair.base, { inside, shade: 0.34, depth: 15, rim: 0.6 });
   return cap + fringeOver(job);
 }
 
 /** Ropes side by side to the knot. */
 const twists = (job: HairJob, all: readonly Lead[]): string =>
-  all.map((part, i) => twist(job, [on(part, 0), on(part, 0.5), on(part, 1)], i % 2 ? 0.1 : -0.16, 15)).join('');
+  all
+    .map((part, i) =>
+      twist(
+        job,
+        [on(part, 0), on(part, 0.5), on(part, 1)],
+        i % 2 ? 0.1 : -0.16,
+        job.texture === 'cornrows' ? 0.9 : 0.75,
+      ),
+    )
+    .join('');
 
 /** The fringe. */
 const fringeOver = (job: HairJob): string => {
   if (job.fringe === 'none') return '';
-  if (job.texture === 'locs') return ropeFringe(job);
+  if (isRoped(job.texture)) return ropeFringe(job);
   return job.texture === 'curly' || job.texture === 'coily' ? curlFringe(job) : bangs(job);
 };
 
@@ -122,7 +139,7 @@ export function partedBehind(original: HairJob): string {
   const job = withFlatCrown(original);
   const volume = skullDistance({ ...job, texture: 'straight' }, TIED_DISTANCE_UNITS + 2);
   const { shape } = job;
-  const crown = job.texture === 'locs' ? ropePanel : paintPanel;
+  const crown = isRoped(job.texture) ? ropePanel : paintPanel;
   const panel = (q: Side): string =>
     crown(
       job,

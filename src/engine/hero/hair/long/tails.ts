@@ -1,5 +1,6 @@
 // Tails by texture: combed locks, ropes, curls and puffs along a line.
 
+import { isRoped } from '#core/look/look.ts';
 import { type Dot, mix } from '#engine/drawing/draw.ts';
 import { type HairJob, hairMass, outlined } from '../hair-job.ts';
 import { hairEdge } from '../texture.ts';
@@ -26,12 +27,17 @@ export const loosePanel = (job: HairJob, panel: Panel): string =>
 export function paintTail(job: HairJob, { spine, widths, tips }: Tail): string {
   if (job.texture === 'curly') return springs(job, spine, widths);
   // Ropes are thick, so the tail is narrower.
-  const half = job.texture === 'locs' ? widths.map((w) => w * 0.72) : widths;
+  const half = isRoped(job.texture) ? widths.map((w) => w * 0.72) : widths;
   const panel: Panel = { ...ribbon(spine, half), tips };
-  if (job.texture !== 'locs') return loosePanel(job, panel);
+  if (!isRoped(job.texture)) return loosePanel(job, panel);
   return [0.04, 0.96, 0.28, 0.72, 0.5]
     .map((u, i) =>
-      twist(job, strandDots({ ...job, texture: 'straight' }, panel, u, 0, 1 - 0.06 * (i % 3)), i % 2 ? 0.1 : -0.16, 17),
+      twist(
+        job,
+        strandDots({ ...job, texture: 'straight' }, panel, u, 0, 1 - 0.06 * (i % 3)),
+        i % 2 ? 0.1 : -0.16,
+        0.85,
+      ),
     )
     .join('');
 }

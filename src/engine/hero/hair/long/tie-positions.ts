@@ -7,9 +7,15 @@ import type { Tail } from './tails.ts';
 
 const mean = (a: number, b: number): number => (a + b) / 2;
 
+/** The size of the fullest hair without a size of its own, which the bounds of a hero allow for. */
+const MAX_TAIL_SIZE = 1.18;
+
 /** Size of a tail: smaller for thin hair and for small children. */
-export const tailSize = ({ volume, growth }: HairJob): number =>
-  (1 + 0.26 * Math.min(volume, 0.4)) * lerp(0.84, 1.06, clamp((growth + 1) / 2, 0, 1));
+export const tailSize = ({ volume, growth, tieSize }: HairJob): number =>
+  Math.min(
+    MAX_TAIL_SIZE,
+    (1 + 0.26 * Math.min(volume, 0.4)) * lerp(0.84, 1.06, clamp((growth + 1) / 2, 0, 1)) * (1 + 0.32 * tieSize),
+  );
 
 /** The side of a single tail: where there is more volume, else the side the parting combs to. */
 export function tailSide({ outline, parting, shape }: HairJob): Side {
@@ -24,8 +30,11 @@ export type TailPlace = 'crown' | 'side' | 'nape';
 const CROWN_TAIL_MIN_SCORE = 0.2;
 const NAPE_TAIL_MAX_SCORE = -0.22;
 
-export function tailPlace({ outline, isLying, growth }: HairJob): TailPlace {
+const TAIL_PLACES = { high: 'crown', middle: 'side', low: 'nape' } as const;
+
+export function tailPlace({ outline, isLying, growth, tiePlace }: HairJob): TailPlace {
   if (isLying) return 'side';
+  if (tiePlace) return TAIL_PLACES[tiePlace];
   // Toddlers have a short tail on top.
   if (growth < -0.35) return 'crown';
   if (outline === undefined) return 'side';
@@ -40,7 +49,10 @@ const SLOPE_PAIR_MIN_EXCESS = 0.4;
 const SLOPE_PAIR_MIN_VOLUME = 0.75;
 const LOW_PAIR_MAX_VOLUME = -0.05;
 
-export function pairPlace({ outline, growth }: HairJob): PairPlace {
+const PAIR_PLACES = { high: 'slopes', middle: 'ears', low: 'low' } as const;
+
+export function pairPlace({ outline, growth, tiePlace }: HairJob): PairPlace {
+  if (tiePlace) return PAIR_PLACES[tiePlace];
   if (outline === undefined) return growth < -0.35 ? 'slopes' : 'ears';
   const [left, upLeft, , upRight, right] = outline;
   const slopes = mean(upLeft, upRight);
@@ -50,8 +62,8 @@ export function pairPlace({ outline, growth }: HairJob): PairPlace {
 }
 
 /** Radius of a bun on the crown in units, and its sideways offset. */
-export const bunSize = ({ outline, volume, growth }: HairJob): number =>
-  clamp(36 + 11 * (outline?.[2] ?? volume) + 3 * growth, 26, 47);
+export const bunSize = ({ outline, volume, growth, tieSize }: HairJob): number =>
+  clamp(36 + 11 * (outline?.[2] ?? volume) + 3 * growth + 12 * tieSize, tieSize < 0 ? 20 : 26, 47);
 export const bunAside = ({ outline }: HairJob): number =>
   outline === undefined ? 0 : clamp(26 * (outline[3] - outline[1]), -22, 22);
 

@@ -248,6 +248,30 @@ export const bunStyle: Style = (job) => {
   };
 };
 
+/** Places of two knots (half widths of the head, units above the eyes). */
+const BUN_PAIR_PLACES = { high: [0.6, 114], middle: [0.92, 74], low: [0.94, -34] } as const;
+
+/** Two knots; under a hat they are behind the ears. */
+export const bunPair: Style = (job) => {
+  const { shape } = job;
+  const r = bunSize(job) * 0.86;
+  const place = isBareHeaded(job) ? (job.tiePlace ?? 'high') : 'low';
+  const [aside, up] = BUN_PAIR_PLACES[place];
+  const knots = ([-1, 1] as const)
+    .filter((q) => !job.isLying || q > 0)
+    .map((q) => ({ q, at: [q * shape.half * aside - shape.turn * 0.3, shape.eye.y - up] as Dot }));
+  const ties = knots.map(({ q, at: [x, y] }) => {
+    const in_: Dot = place === 'low' ? [-q * 0.7, -0.4] : [-q * 0.5, 0.72];
+    return tieAt(job, [x + in_[0] * r, y + in_[1] * r], [q * 5, -6], r * 0.5, 0.6);
+  });
+  return {
+    back: knots.map(({ at }) => bun(job, at, r)).join('') + (isBareHeaded(job) ? napeHairs(job) : ''),
+    front: tiedBack(job) + (job.isHooded || place === 'low' ? '' : ties.join('')),
+    over: '',
+    ears: true,
+  };
+};
+
 /** Braids from behind the ears over the shoulders. */
 export const plaits =
   (sides: readonly Side[], links: number): Style =>

@@ -22,6 +22,29 @@ export function bow(job: HairJob, [x, y]: Dot, size = 1): string {
   );
 }
 
+/** Two coloured clips side by side over the temple, on the side the hair is combed to. */
+export function clips(job: HairJob): string {
+  const { shape, brush, tieColour } = job;
+  const q = job.parting === 'right' ? -1 : 1;
+  const light = mix(tieColour, '#fff6e6', 0.55);
+  return [0, 1]
+    .map((i) => {
+      const x = q * shape.half * (0.66 + 0.11 * i) + shape.turn * 0.4;
+      const y = shape.hairline - 24 + 17 * i;
+      const { brush: hand, transform } = brush.at(x, y, q * (34 + 8 * i), 1);
+      const bar = hand.solid(
+        'M-19 -5.5C-10 -8 10 -8 19 -5.5C22 -3 22 3 19 5.5C10 8 -10 8 -19 5.5C-22 3 -22 -3 -19 -5.5Z',
+        i ? light : tieColour,
+        {
+          shade: 0.3,
+          rim: 0.4,
+        },
+      );
+      return `<g transform="${transform}">${bar}<circle class="tiny" cx="12" cy="0" r="2.6" fill="#fffaf0"/></g>`;
+    })
+    .join('');
+}
+
 /** An elastic across a tail in direction `along`: gathered cloth in folds. */
 export function elastic(job: HairJob, [x, y]: Dot, along: Dot, half: number): string {
   const long = Math.hypot(along[0], along[1]) || 1;
@@ -43,7 +66,7 @@ export function elastic(job: HairJob, [x, y]: Dot, along: Dot, half: number): st
 
 /** Toddlers and children whose photo shows a bow get ribbons, others elastics. */
 export const tieAt = (job: HairJob, at: Dot, along: Dot, half: number, size = 0.85): string =>
-  job.hasBow || job.isToddler ? bow(job, at, size) : elastic(job, at, along, half);
+  job.hasBow || (job.isToddler && !job.isPlain) ? bow(job, at, size) : elastic(job, at, along, half);
 
 /** Styles that keep their volume under a headband; other hair lies close. */
 const LOOSE_STYLES: readonly HairStyle[] = ['bob', 'shoulder', 'long', 'half-up'];

@@ -1,9 +1,9 @@
 // Baby hair and bald heads.
 
-import { type Dot, lerp, mix, n, radial } from '#engine/drawing/draw.ts';
+import { clamp, type Dot, lerp, mix, n, radial } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
 import { luminance } from '../../palettes.ts';
-import type { HairJob } from '../hair-job.ts';
+import { type HairJob, paleness } from '../hair-job.ts';
 import type { HairLayers } from '../layers.ts';
 import { edgeWithTips, taperedStroke } from '../locks.ts';
 import { type Crown, type CrownOptions, crownGeometry } from '../skull.ts';
@@ -12,8 +12,14 @@ import { silhouette } from './cut.ts';
 const none = { back: '', over: '', ears: true };
 
 /** The colour of baby hair: flaxen hair on pale skin would not be visible. */
-function tone({ hair, skin }: HairJob): string {
-  const own = mix(hair.base, hair.dark, 0.3);
+function tone(job: HairJob): string {
+  const { hair, skin } = job;
+  // Dark first hair is thin, so the skin lightens it.
+  const own = mix(
+    mix(hair.base, hair.dark, 0.3),
+    skin,
+    0.42 * paleness(job) * clamp((0.3 - luminance(hair.base)) / 0.16, 0, 1),
+  );
   const apart = Math.abs(luminance(skin) - luminance(own));
   return mix(own, '#9c6a34', Math.max(0, 0.5 - apart * 2.4));
 }
@@ -35,11 +41,11 @@ function bloom(job: HairJob, strength: number): [markup: string, crown: Crown] {
   );
   const d = silhouette(job, options, crown, { crest, fringe });
   const id = brush.id('down');
-  const colour = mix(skin, tone(job), 0.45 * strength);
+  const colour = mix(skin, tone(job), lerp(0.85, 0.62, paleness(job)) * strength);
   const stop = (offset: number, opacity: number): string =>
     `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
   brush.define(
-    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${n(shape.top)}" x2="0" y2="${n(crown.brow.place(0)[1] + 3)}">${stop(0, 1)}${stop(0.16, 0.94)}${stop(0.6, 0.5)}${stop(1, 0)}</linearGradient>`,
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${n(shape.top)}" x2="0" y2="${n(crown.brow.place(0)[1] + 3)}">${stop(0, 1)}${stop(0.3, 0.94)}${stop(0.7, 0.6)}${stop(1, 0)}</linearGradient>`,
   );
   // A shade, so that line art drops it: an outline would look like a cap.
   return [`<path class="shade" d="${d}" fill="url(#${id})"/>`, crown];
@@ -74,7 +80,7 @@ function fuzz({ brush, shape }: HairJob, { round, brow, mirror }: Crown, colour:
     const [bx, by] = mirror(end);
     if (i % 4 === 1) ink += `M${n(ax)} ${n(ay)}Q${n(cx)} ${n(cy)} ${n(bx)} ${n(by)}`;
   }
-  return `${brush.stroke(rim, colour, 1.3, 0.45)}<path class="shade" d="${front}" fill="${colour}" opacity=".7"/>${brush.line(ink, colour, 1.6)}`;
+  return `${brush.stroke(rim, colour, 1.3, 0.45)}<path class="shade" d="${front}" fill="${colour}" opacity=".7"/>${brush.line(ink, colour, 1.4)}`;
 }
 
 /** A curl on the crown and a wisp beside it. */

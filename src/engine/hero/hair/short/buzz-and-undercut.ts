@@ -1,5 +1,6 @@
 // Very short hair: buzz cut, and undercut with short sides.
 
+import { isRoped } from '#core/look/look.ts';
 import { clamp, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
 import { luminance } from '../../palettes.ts';
@@ -61,7 +62,7 @@ export function buzz(job: HairJob): HairLayers {
   const inside =
     sheen(close) +
     growth(job, crown) +
-    fadedSides(job, 0.5, options.sideY) +
+    fadedSides(job, job.fade ?? 0.5, options.sideY) +
     fadeOutHairline(job, crown, lerp(0.2, 0.8, pale));
   const front = brush.solid(d, thin.base, {
     inside,
@@ -102,11 +103,20 @@ function growth(job: HairJob, { under, mirror }: Crown): string {
   );
 }
 
+/** Height of a flat top above the skull: in the middle and at its corners. */
+const HIGH_TOP_UNITS = { middle: 42, corner: 41 };
+
 /** Short sides under a full top. */
-export function undercut(job: HairJob): HairLayers {
+export const undercut = (job: HairJob): HairLayers => shavedSides(job, false);
+
+/** Short sides under a tall top that is cut flat; the hair's volume moves its height. */
+export const highTop = (job: HairJob): HairLayers => shavedSides(job, true);
+
+function shavedSides(job: HairJob, isFlat: boolean): HairLayers {
   const { shape, hair, brush } = job;
   if (job.brim !== undefined) {
     const sides = buzz(job).front;
+    if (isFlat) return { ...none, front: sides + brimFringe({ ...job, fringe: 'none' }) };
     return { ...none, front: sides + brimFringe({ ...job, fringe: job.fringe === 'none' ? 'side' : job.fringe }) };
   }
   const sides = brush.solid(scalp(job, shape.eye.y - 10, shape.hairline - 34), mix(hair.base, job.skin, 0.24), {
@@ -116,18 +126,26 @@ export function undercut(job: HairJob): HairLayers {
     tiny: true,
   });
   const narrow = { ...job, shape: { ...shape, half: shape.half * 0.97 } };
-  if (job.texture === 'locs') return { ...none, front: sides + shortLocs(narrow, shape.hairline + 4) };
-  const raised = {
-    skullDistanceUnits: [2, 14, 18, 14, 2],
+  if (isRoped(job.texture)) return { ...none, front: sides + shortLocs(narrow, shape.hairline + 4) };
+  const tall = lerp(0.75, 1.1, (job.volume + 1) / 2) * (job.texture === 'curly' ? 0.72 : 1);
+  const corner = HIGH_TOP_UNITS.corner * tall;
+  const raised: Pick<CrownOptions, 'skullDistanceUnits' | 'lowest' | 'sideY' | 'thick'> = {
+    skullDistanceUnits: isFlat ? [2, corner, HIGH_TOP_UNITS.middle * tall, corner, 2] : [2, 14, 18, 14, 2],
     lowest: SHAVED_TEMPLE_LOWEST_HAIRLINE,
     sideY: shape.hairline + 14,
     thick: 5,
-  } as const;
+  };
   const top =
     job.texture === 'coily'
-      ? paintCoils(narrow, { ...shortCoils(narrow), ...raised, hairline: [0.2, 0.1, 0.06, 0.1, 0.2], fade: 0 })
+      ? paintCoils(narrow, {
+          ...shortCoils(narrow),
+          ...raised,
+          ...(isFlat && { own: 0, looseness: 0.6 }),
+          hairline: [0.2, 0.1, 0.06, 0.1, 0.2],
+          fade: 0,
+        })
       : job.texture === 'curly'
-        ? paintCurls(narrow, { ...raised, hairline: [0.2, 0.1, 0.06, 0.1, 0.2] })
-        : paintCut(narrow, topFor(narrow));
+        ? paintCurls(narrow, { ...raised, ...(isFlat && { own: 0 }), hairline: [0.2, 0.1, 0.06, 0.1, 0.2] })
+        : paintCut(narrow, { ...topFor(narrow), ...(isFlat && { ...raised, own: 0 }) });
   return { ...none, front: sides + top };
 }

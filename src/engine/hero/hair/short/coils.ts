@@ -31,7 +31,8 @@ export function coilLength({ outline, hairline, volume }: HairJob): number {
 }
 
 /** How much the sides are faded, 0..1. */
-const sideFade = ({ outline }: HairJob): number => (outline ? clamp(-(outline[0] + outline[4]) / 1.6, 0, 1) : 0.5);
+const sideFade = ({ outline, fade }: HairJob): number =>
+  fade ?? (outline ? clamp(-(outline[0] + outline[4]) / 1.6, 0, 1) : 0.5);
 
 const hairlineFor = ({ fringe }: HairJob): FiveSamples =>
   fringe === 'none' ? NATURAL_COIL_HAIRLINE : HAIRLINE_BY_FRINGE[fringe];

@@ -49,6 +49,7 @@ export function paintCut(job: HairJob, cut: Cut): string {
   const { brush, hair, shape } = job;
   const crown = crownGeometry(job, cut);
   const wavy = job.texture === 'wavy';
+  const fade = cut.over ? cut.fade : (job.fade ?? cut.fade);
   const fringe = edgeWithTips(crown.brow, cut.fringe, crown.mirror, wavy, 0.1);
   const d = silhouette(job, cut, crown, { crest: edgeWithTips(crown.round, cut.crest, crown.mirror, wavy), fringe });
   const maxTipExtent = Math.max(2, ...cut.crest.map(({ out }) => out * 1.1));
@@ -77,7 +78,7 @@ export function paintCut(job: HairJob, cut: Cut): string {
     ) +
     (cut.part ? partLine(job, cut.part(crown), crown) : '') +
     (cut.thin ? skinThrough(job, cut.thin) : '') +
-    (cut.fade ? fadedSides(job, cut.fade, cut.sideY) : '') +
+    (fade ? fadedSides(job, fade, cut.sideY) : '') +
     (cut.rising ? darkRoots(job, crown) : '');
   const under = cut.rising ? '' : hairToSkinEdge(job, crown, fringe);
   const over = cut.rising ? rootHairs(job, crown) + fallingLocks(job, cut.rising(crown), crown) : '';

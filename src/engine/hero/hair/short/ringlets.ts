@@ -86,7 +86,8 @@ export function paintCurls(job: HairJob, options: CurlOptions): string {
   const crest = bumps(crown.round, crown.mirror, rng, [26, 44], 0.46);
   const d = silhouette(job, options, crown, { crest, fringe });
   const inside = ringlets(job, crown, rng) + sheen(job);
-  const fade = options.fade ? fadedSides(job, options.fade, options.sideY) : '';
+  const share = options.over ? options.fade : (job.fade ?? options.fade);
+  const fade = share ? fadedSides(job, share, options.sideY) : '';
   const lightOn = lightOutline(crown, 14, job.shape.eye.y);
   return (
     hairToSkinEdge(job, crown, fringe) +

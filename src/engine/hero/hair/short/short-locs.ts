@@ -10,7 +10,6 @@ import { hairToSkinEdge, silhouette } from './cut.ts';
 /** Positions of locs along the outline, and over the forehead. */
 const OUTLINE_POSITIONS = [0.03, 0.13, 0.23, 0.33, 0.43, 0.53, 0.63, 0.73, 0.83, 0.93] as const;
 const FOREHEAD_POSITIONS = [-0.8, 0.8, -0.5, 0.52, -0.18, 0.18] as const;
-const LOC_WIDTH_UNITS = 17;
 
 export function shortLocs(job: HairJob, sideY: number): string {
   const { shape, hair, brush } = job;
@@ -25,7 +24,7 @@ export function shortLocs(job: HairJob, sideY: number): string {
   const fringe = edgeWithTips(brow, [], mirror, false, 0.1);
   const d = silhouette(job, options, crown, { crest: edgeWithTips(round, [], mirror, false), fringe });
   const rope = (dots: readonly Dot[], i: number): string =>
-    twist(job, dots.map(mirror), i % 3 === 1 ? 0.14 : i % 3 ? -0.2 : -0.04, LOC_WIDTH_UNITS);
+    twist(job, dots.map(mirror), i % 3 === 1 ? 0.14 : i % 3 ? -0.2 : -0.04, 0.85);
   const low = round.from + 0.02;
   const around = OUTLINE_POSITIONS.map((v) => Math.min(1 - low, Math.max(low, v))).map((v, i) => {
     const [x, y] = round.place(v);
