@@ -1,8 +1,7 @@
 // npm run train:collect -- --photos FOLDER [--out FILE]: features of every labelled face whose photo is in the folder.
 // Photos are matched by SHA-256, whatever their names. Already collected faces are skipped.
 
-import { createHash } from 'node:crypto';
-import { appendFile, readdir, readFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FoundFace } from '#engine/photo/detect/find-faces.ts';
@@ -21,6 +20,7 @@ import { readDecodedPhoto } from '#engine/photo/read-photo.ts';
 import { encodeFeatures, type FaceFeatures } from './lib/features.ts';
 import { entryKey, loadManifest, type ManifestEntry } from './lib/manifest.ts';
 import { refuseInsideRepository } from './lib/outside-repository.ts';
+import { filesBySha256 } from './lib/photo-files.ts';
 
 /** Largest distance between a found and a labelled face, in widths of the labelled one. */
 const MAX_DISTANCE_IN_FACES = 0.6;
@@ -57,21 +57,6 @@ async function collectFace(photo: DecodedPhoto, found: FoundFace[], face: number
   const { white } = readEyes(seen.crop, lab, skin.middle, measured.glasses.worn);
   const references = { white: measured.glasses.worn ? undefined : white, hair: measured.hair.lab };
   return { pooled: seen.pooled, skin, references, measured };
-}
-
-async function filesBySha256(folder: string): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const item of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!item.isFile() || item.name.endsWith('.jsonl')) continue;
-    const path = join(item.parentPath, item.name);
-    found.set(
-      createHash('sha256')
-        .update(await readFile(path))
-        .digest('hex'),
-      path,
-    );
-  }
-  return found;
 }
 
 async function collectedKeys(file: string): Promise<Set<string>> {

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { HairColour } from '#core/look/look.ts';
 import { hairColours } from '#core/look/look-colours.ts';
+import { keysOf } from '#core/typed-object.ts';
 import {
   drawnHairColour,
   HAIR_PREDICTORS,
@@ -72,7 +73,7 @@ function groupWeights(samples: readonly Sample[]): number[] {
     return skin < 2.3 ? 0 : skin < 4.8 ? 1 : 2;
   };
   const counts = [0, 1, 2].map((group) => samples.filter((sample) => groupOf(sample) === group).length);
-  return samples.map((sample) => Math.sqrt(samples.length / 3 / Math.max(1, counts[groupOf(sample)] as number)));
+  return samples.map((sample) => Math.sqrt(samples.length / 3 / Math.max(1, counts[groupOf(sample)] ?? 0)));
 }
 
 function report(name: string, samples: number, fits: readonly RidgeFit[]): void {
@@ -244,7 +245,7 @@ const samples = (await loadSamples(values.features, manifest)).filter(({ entry }
 console.log(`train: ${samples.length} faces of ${new Set(samples.map(({ entry }) => entry.repo)).size} repositories`);
 const prior = await loadWeights(PRIOR);
 const probes: StoredProbes = { ...prior.probes };
-for (const name of Object.keys(TARGETS) as (keyof typeof TARGETS)[]) {
+for (const name of keysOf(TARGETS)) {
   const start = prior.probes[name];
   probes[name] = fitProbe(name, samples, values.scratch ? withoutPrior(start) : start);
 }

@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { entriesOf } from '#core/typed-object.ts';
 import type norms from '#engine/photo/fitted/face-norms.json';
 import type { Sample } from './features.ts';
 
@@ -26,10 +27,7 @@ export async function fitFaceNorms(samples: readonly Sample[], priorFolder: stri
     return prior;
   }
   const fitted = structuredClone(prior);
-  for (const [name, norm] of Object.entries(fitted.measures) as [
-    keyof FaceNorms['measures'],
-    { mean: number; spread: number; reliability: number },
-  ][]) {
+  for (const [name, norm] of entriesOf(fitted.measures)) {
     const value = ({ measured }: Sample): number => measured.measures[name];
     const means = several.map((photos) => mean(photos.map(value)));
     const within = mean(several.map((photos) => variance(photos.map(value))));

@@ -54,7 +54,7 @@ export async function readFixture(folder: URL): Promise<Sample[]> {
         regions[r]
           ? Float32Array.from(
               { length: WIDTH },
-              (_, c) => (bytes[(s * REGIONS.length + r) * WIDTH + c] as number) * (steps[r]?.[c] as number),
+              (_, c) => (bytes[(s * REGIONS.length + r) * WIDTH + c] ?? 0) * (steps[r]?.[c] as number),
             )
           : undefined,
       ]),

@@ -60,3 +60,9 @@ export const entryKey = ({ sha256, face }: Pick<ManifestEntry, 'sha256' | 'face'
 
 export const CHILD_MAX_AGE_YEARS = 15;
 export const isChild = ({ labels }: Pick<ManifestEntry, 'labels'>): boolean => labels.age <= CHILD_MAX_AGE_YEARS;
+
+/** Labels: fair below 2.3, deep from 4.8 on. */
+export const SKIN_GROUPS = { fair: [-1, 2.3], middle: [2.3, 4.8], deep: [4.8, 9] } as const;
+
+export const skinGroupOf = (skin: number | null): string =>
+  Object.entries(SKIN_GROUPS).find(([, [from, to]]) => skin !== null && skin >= from && skin < to)?.[0] ?? 'unknown';

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 const REPOSITORY = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
-export function refuseInsideRepository(path: string): void {
-  if (`${resolve(path)}${sep}`.startsWith(`${REPOSITORY}${sep}`))
-    throw new Error(`${path} is inside the repository: photos and features are kept outside of it`);
+export function refuseInside(path: string, folder: string, reason: string): void {
+  if (`${resolve(path)}${sep}`.startsWith(`${resolve(folder)}${sep}`)) throw new Error(`${path}: ${reason}`);
 }
+
+export const refuseInsideRepository = (path: string): void =>
+  refuseInside(path, REPOSITORY, 'inside the repository; photos and features are kept outside of it');

@@ -1,16 +1,18 @@
 // Scores readings against labels: the rows of the table in docs/likeness.md.
 
+import { isRoped } from '#core/look/look.ts';
 import { drawnHairColour, nearestHairColour } from '#engine/photo/decide/hair-colour.ts';
 import { classifyFringe, classifyHairStyle, isTiedStyle } from '#engine/photo/decide/hair-style.ts';
 import { classifyHairTexture } from '#engine/photo/decide/hair-texture.ts';
+import { certaintyOf } from '#engine/photo/decide/look-from-face.ts';
 import { stepAtLightness } from '#engine/photo/decide/skin-colour.ts';
 import type { Sample } from './features.ts';
-import { isChild } from './manifest.ts';
+import { isChild, skinGroupOf } from './manifest.ts';
 import { readFromFeatures, type Weights } from './weights.ts';
 
 export const SKIN_TOLERANCE_STEPS = 1.25;
-/** Labels: fair below 2.3, deep from 4.8 on. */
-const GROUPS = { fair: [-1, 2.3], middle: [2.3, 4.8], deep: [4.8, 9] } as const;
+/** From this certainty on the parent is not asked. */
+const SURE_MIN_CERTAINTY = 0.6;
 
 interface Outcome {
   row: string;
@@ -31,8 +33,7 @@ function outcomesOf(sample: Sample, weights: Weights): Outcome[] {
     const right = Math.abs(error) <= SKIN_TOLERANCE_STEPS;
     add('skin', right);
     if (isChild(sample.entry)) add('skin, children', right);
-    for (const [name, [from, to]] of Object.entries(GROUPS))
-      if (labels.skin >= from && labels.skin < to) add(`skin, ${name}`, right);
+    add(`skin, ${skinGroupOf(labels.skin)}`, right);
     add('skin not too light', error >= -SKIN_TOLERANCE_STEPS);
   }
   if (labels.hair && face.hair.lab) {
@@ -44,12 +45,19 @@ function outcomesOf(sample: Sample, weights: Weights): Outcome[] {
   if (labels.length) add('hair length', labels.length.includes(face.hair.length));
   if (labels.texture) {
     const texture = classifyHairTexture(face.hair, face.skin);
-    add('hair texture', labels.texture.includes(texture === 'locs' ? 'coily' : texture));
+    const loose = isRoped(texture) ? 'coily' : texture;
+    add('hair texture', labels.texture.includes(loose));
+    if (labels.texture.includes('coily')) add('hair texture, coily not straight', loose !== 'straight');
   }
   if (labels.style) {
     add('hair style', labels.style.includes(style));
     if (isChild(sample.entry))
       add(`hair style, ${labels.gender === 'female' ? 'girls' : 'boys'}`, labels.style.includes(style));
+    if (labels.tied && isChild(sample.entry)) add('hair style, tied girls', labels.style.includes(style));
+    if (labels.gender === 'female' && !face.hair.covered) {
+      const isSure = certaintyOf(face, labels.gender, labels.age).tied >= SURE_MIN_CERTAINTY;
+      add(`hair style of women and girls, ${isSure ? 'sure' : 'unsure'} how it is tied`, labels.style.includes(style));
+    }
   }
   if (labels.tied !== null)
     add(labels.tied ? 'tied hair seen as tied' : 'loose hair seen as loose', isTiedStyle(style) === labels.tied);
