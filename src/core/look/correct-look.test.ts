@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { correctLook, mergeLook } from './correct-look.ts';
 import type { HeroLook } from './look-schema.ts';
 
-const plain = { skin: 'light', hair: 'brown', eyes: 'brown', glasses: false, moles: [] } as unknown as HeroLook;
+const plain = {
+  skin: 'light',
+  hair: 'brown',
+  eyes: 'brown',
+  glasses: false,
+  moles: [],
+  face: {},
+} as unknown as HeroLook;
 const read = {
   ...plain,
   skin: 'tan',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { FACE_MEASURES, type FaceMeasure } from './look.ts';
+import { recordOf } from '../typed-object.ts';
+import { FACE_MEASURES } from './look.ts';
 import { type HeroLook, lookSchema } from './look-schema.ts';
 
 const plain: HeroLook = {
@@ -16,14 +17,40 @@ const plain: HeroLook = {
   dimples: false,
   toothGap: false,
   moles: [{ x: 0.2, y: -0.4 }],
-  face: Object.fromEntries(FACE_MEASURES.map((name) => [name, 0])) as Record<FaceMeasure, number>,
+  face: recordOf(FACE_MEASURES, () => 0),
 };
 
 it('lookSchema accepts known names and measures within the limits unchanged', () => {
   expect(lookSchema.parse(plain)).toEqual(plain);
 });
 
+it('lookSchema accepts the optional traits and keeps a look without them as it is', () => {
+  const full: HeroLook = {
+    ...plain,
+    hairStyle: 'buns',
+    hairTexture: 'cornrows',
+    eyelid: 'monolid',
+    tiePlace: 'high',
+    tieSize: 0.4,
+    fade: 0.5,
+    beadsHex: '#cc2030',
+    headwear: 'hijab',
+    headwearHex: '#2030cc',
+    missingTooth: true,
+    braces: true,
+    bindi: true,
+    earrings: 'studs',
+    hearingAid: 'both',
+    eyePatch: 'left',
+    face: { ...plain.face, headLength: 0.5, taper: -0.5, earAngle: 1, doubleChin: 0.6, noseBridge: -1 },
+  };
+  expect(lookSchema.parse(full)).toEqual(full);
+});
+
 it.each([
+  ['an unknown eyelid', { eyelid: 'blue' }],
+  ['a tie size out of range', { tieSize: 2 }],
+  ['a head length out of range', { face: { ...plain.face, headLength: 2 } }],
   ['an unknown skin tone', { skin: 'green' }],
   ['an invalid hex colour', { hairHex: 'red' }],
   ['a measure out of range', { face: { ...plain.face, chin: 3 } }],

@@ -2,19 +2,25 @@
 
 import { z } from 'zod';
 import { GENDERS } from '../names/forms.ts';
+import { recordOf } from '../typed-object.ts';
 import { HEX_COLOUR } from './hex-colour.ts';
 import {
+  EARRINGS,
   EYE_COLOURS,
+  EYE_PATCHES,
+  EYELIDS,
   FACE_MEASURES,
-  type FaceMeasure,
   FRINGES,
   GLASSES_SHAPES,
   HAIR_COLOURS,
   HAIR_STYLES,
   HAIR_TEXTURES,
   HAIR_TIES,
+  HEADWEAR,
+  HEARING_AIDS,
   PARTINGS,
   SKIN_TONES,
+  TIE_PLACES,
 } from './look.ts';
 
 /** Limit of a face measure; about -1..1 is the natural range, larger values distort the drawn face. */
@@ -24,10 +30,7 @@ const MAX_MOLES = 12;
 const CONTOUR_POINTS = 17;
 
 const measure = z.number().min(-FACE_MEASURE_LIMIT).max(FACE_MEASURE_LIMIT);
-const measures = Object.fromEntries(FACE_MEASURES.map((name) => [name, measure])) as Record<
-  FaceMeasure,
-  typeof measure
->;
+const measures = recordOf(FACE_MEASURES, () => measure);
 const colour = z.string().regex(HEX_COLOUR);
 const signedUnit = z.number().min(-1).max(1);
 /** 1 reaches the brows; a low fringe may reach the eyes. */
@@ -38,6 +41,16 @@ const faceSchema = z.strictObject({
   ...measures,
   /** The drawn chin-to-temple outline: radii around the face centre, 1 = the neutral outline. */
   contour: z.array(z.number().min(0.5).max(1.5)).length(CONTOUR_POINTS).exactOptional(),
+  /** Height of the whole head: -1 short, 1 long. */
+  headLength: measure.exactOptional(),
+  /** -1 square, 1 heart-shaped: wide at the temples, narrow at the chin. */
+  taper: measure.exactOptional(),
+  /** -1 close to the head, 1 standing out. */
+  earAngle: measure.exactOptional(),
+  /** From 0; a soft fold under the chin. */
+  doubleChin: measure.exactOptional(),
+  /** -1 flat, 1 high between the eyes. */
+  noseBridge: measure.exactOptional(),
 });
 
 export const lookSchema = z.strictObject({
@@ -62,7 +75,19 @@ export const lookSchema = z.strictObject({
   hairTieHex: colour.exactOptional(),
   /** If missing but `hairTieHex` is known, a bow. */
   hairTie: z.enum(HAIR_TIES).exactOptional(),
+  /** If missing, the measured outline decides. */
+  tiePlace: z.enum(TIE_PLACES).exactOptional(),
+  /** Size of tails, knots and puffs, relative to usual. */
+  tieSize: signedUnit.exactOptional(),
+  /** How far the sides of a short cut are shaved, 0..1; if missing, as usual for the cut. */
+  fade: z.number().min(0).max(1).exactOptional(),
+  /** Beads at the ends of braids and twists; none if missing. */
+  beadsHex: colour.exactOptional(),
+  headwear: z.enum(HEADWEAR).exactOptional(),
+  headwearHex: colour.exactOptional(),
   eyes: z.enum(EYE_COLOURS),
+  /** If missing, the lid follows `face.eyeOpen` alone. */
+  eyelid: z.enum(EYELIDS).exactOptional(),
   /** Colour of the brows in the photo; if missing, they follow the hair. */
   browHex: colour.exactOptional(),
   glasses: z.boolean(),
@@ -71,6 +96,12 @@ export const lookSchema = z.strictObject({
   freckles: z.boolean(),
   dimples: z.boolean(),
   toothGap: z.boolean(),
+  missingTooth: z.boolean().exactOptional(),
+  braces: z.boolean().exactOptional(),
+  bindi: z.boolean().exactOptional(),
+  earrings: z.enum(EARRINGS).exactOptional(),
+  hearingAid: z.enum(HEARING_AIDS).exactOptional(),
+  eyePatch: z.enum(EYE_PATCHES).exactOptional(),
   /** In face coordinates: -1..1 from the face centre to its edge. */
   moles: z.array(z.strictObject({ x: signedUnit, y: signedUnit })).max(MAX_MOLES),
   face: faceSchema,

@@ -1,4 +1,4 @@
-// Chips to choose a part of the look: a picture, a text for screen readers, native inputs.
+// Controls to choose a part of the look: chips with a picture, pills with a word, switches. Native inputs.
 import { type ReactNode, useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
@@ -34,6 +34,34 @@ export function Chips<T extends string>({ legend, options, chosen, name, picture
             />
             {picture(option)}
             <span className="sr-only">{name(option)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const PILL =
+  'relative grid min-h-11 place-items-center rounded-full border-2 border-plum-200 bg-cream-50 px-4 text-small font-bold text-plum-800 transition-colors hover:border-plum-600 has-checked:border-plum-700 has-checked:bg-plum-700 has-checked:text-cream-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum-600';
+
+/** One of a few words. */
+export function Pills<T extends string>({ legend, options, chosen, name, onChoose }: Omit<ChipsProps<T>, 'picture'>) {
+  const id = useId();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-small font-bold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label key={option} className={PILL}>
+            <input
+              type="radio"
+              name={id}
+              value={option}
+              checked={option === chosen}
+              onChange={() => onChoose(option)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+            />
+            {name(option)}
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
 // Small SVG heads for the chips: hairstyle, fringe, texture and hair accessory in the hero's colours.
-import type { Fringe, HairStyle, HairTexture, HairTie } from '#core/look/look.ts';
+import { type Fringe, type HairStyle, type HairTexture, type HairTie, isRoped } from '#core/look/look.ts';
 
 interface Colours {
   readonly skin: string;
@@ -35,6 +35,8 @@ const OVER: Partial<Record<HairStyle, string>> = {
   braid: CAP,
   braids: CAP,
   pigtails: CAP,
+  'high-top': 'M11 17V5c6-3 12-3 18 0v12c-4-3-14-3-18 0Z',
+  buns: `${CAP}M11 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM29 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8Z`,
   bun: `${CAP}M20 0a5 5 0 1 1 0 10 5 5 0 0 1 0-10Z`,
 };
 
@@ -71,6 +73,9 @@ const STRAND: Record<HairTexture, string> = {
   coily:
     'M10 8l4 3-4 3 4 3-4 3 4 3-4 3 4 3-4 3M18 8l4 3-4 3 4 3-4 3 4 3-4 3 4 3-4 3M26 8l4 3-4 3 4 3-4 3 4 3-4 3 4 3-4 3',
   locs: 'M11 7v25M20 7v25M29 7v25',
+  twists: 'M11 7v25M20 7v25M29 7v25',
+  'box-braids': 'M8 7v26M16 7v26M24 7v26M32 7v26',
+  cornrows: 'M8 32C8 16 13 9 17 6M16 33C16 18 18 10 20 6M24 33C24 18 22 10 20 6M32 32C32 16 27 9 23 6',
 };
 
 export function TextureGlyph({ texture, hair }: { texture: HairTexture; hair: string }) {
@@ -80,10 +85,10 @@ export function TextureGlyph({ texture, hair }: { texture: HairTexture; hair: st
         d={STRAND[texture]}
         fill="none"
         stroke={hair}
-        strokeWidth={texture === 'locs' ? 6 : 3}
+        strokeWidth={texture === 'locs' || texture === 'twists' ? 6 : isRoped(texture) ? 4.5 : 3}
         strokeLinecap="round"
         strokeLinejoin="round"
-        strokeDasharray={texture === 'locs' ? '5 8' : undefined}
+        strokeDasharray={isRoped(texture) ? (texture === 'locs' ? '5 8' : '1 5') : undefined}
       />
     </Glyph>
   );
@@ -91,6 +96,7 @@ export function TextureGlyph({ texture, hair }: { texture: HairTexture; hair: st
 
 const WORN: Partial<Record<HairTie, string>> = {
   bow: 'M26 11c-3-4-9-4-9 0s6 4 9 1c3 3 9 3 9-1s-6-4-9 0ZM24.6 9.6v3.8h2.8V9.6Z',
+  clips: 'M25 11l6 3-1 2-6-3ZM26 15l5 3-1 2-5-3Z',
   band: 'M10 18c1-7 5-9.8 10-9.8s9 2.8 10 9.8l-1.8.4C27 13.4 24 11.4 20 11.4s-7 2-8.2 7Z',
 };
 /** A ribbon without a colour from the photo takes the story's colour; here, the shop's plum. */
@@ -111,6 +117,20 @@ export function TieGlyph({
     </Glyph>
   );
 }
+
+const SHAPES: Readonly<Record<string, string>> = {
+  oval: 'M20 8c6 0 10 5 10 12s-4 14-10 14-10-7-10-14S14 8 20 8Z',
+  round: 'M20 9c7 0 12 5 12 12s-5 12-12 12S8 28 8 21 13 9 20 9Z',
+  long: 'M20 4c5 0 9 5 9 13 0 10-4 19-9 19s-9-9-9-19c0-8 4-13 9-13Z',
+  heart: 'M20 8c8 0 12 4 12 10 0 8-7 17-12 17S8 26 8 18C8 12 12 8 20 8Z',
+  square: 'M12 8h16c3 0 4 2 4 5v12c0 6-5 9-12 9S8 31 8 25V13c0-3 1-5 4-5Z',
+};
+
+export const ShapeGlyph = ({ shape, skin }: { shape: string; skin: string }) => (
+  <Glyph>
+    <path d={SHAPES[shape]} fill={skin} />
+  </Glyph>
+);
 
 const Head = ({ skin }: { skin: string }) => <ellipse cx="20" cy="22" rx="9" ry="10" fill={skin} />;
 

@@ -1,11 +1,13 @@
 // Hero editor: the drawn hero, beside the photo if there is one, and chips to correct every part of the look.
 import type { ReactNode } from 'react';
 import type { CorrectedLook } from '#core/look/correct-look.ts';
+import type { TraitCertainty } from '#core/look/look-alternatives.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import { LookGroups } from './look-groups.tsx';
+import { NearestChoice } from './nearest-choice.tsx';
 import { type Hero, usePortrait } from './use-portrait.ts';
 
 interface HeroEditorProps extends Hero, Pick<CorrectedLook, 'corrected'> {
@@ -17,6 +19,8 @@ interface HeroEditorProps extends Hero, Pick<CorrectedLook, 'corrected'> {
   busy?: boolean;
   /** Shown beside the drawing for comparison. */
   photo?: ReactNode;
+  /** Of the reading that gave this look, if it was read on this page. */
+  certainty?: TraitCertainty | undefined;
   onChange: (changed: CorrectedLook) => void;
 }
 
@@ -30,6 +34,7 @@ export function HeroEditor({
   isPlain = false,
   busy,
   photo,
+  certainty,
   onChange,
 }: HeroEditorProps) {
   const t = useT();
@@ -39,12 +44,7 @@ export function HeroEditor({
     // A container query: a page has more room than a drawer.
     <div className="@container">
       <div className={cx('grid items-start gap-6', !photo && '@xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]')}>
-        <figure
-          className={cx(
-            'hero-portrait mx-auto grid w-full justify-center gap-3',
-            photo ? 'max-w-lg @xl:grid-cols-2' : '@xl:max-w-56',
-          )}
-        >
+        <figure className="hero-portrait grid w-full justify-center gap-3">
           {photo}
           <div className="paper relative aspect-4/5 w-full overflow-hidden" aria-busy={drawing || undefined}>
             {portrait.address ? (
@@ -73,6 +73,12 @@ export function HeroEditor({
                 {t('hero.again')}
               </Button>
             </div>
+          )}
+          {!busy && (
+            <NearestChoice
+              {...{ slug, gender, age, look, corrected, certainty, onChange }}
+              hasPhoto={photo !== undefined && photo !== null}
+            />
           )}
           <LookGroups age={age} look={look} corrected={corrected} onChange={onChange} />
         </div>

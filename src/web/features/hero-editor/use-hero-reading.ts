@@ -25,6 +25,8 @@ interface Reading {
   readonly busy: boolean;
   /** A localised message; empty where the server could not be reached. */
   readonly failure: string | undefined;
+  /** Of the last reading. */
+  readonly certainty: HeroReading['certainty'] | undefined;
 }
 
 export function useHeroReading({
@@ -38,16 +40,20 @@ export function useHeroReading({
   onMissing,
   ...currentLook
 }: HeroFromPhotos): Reading {
-  const [reading, setReading] = useState<Reading>({ busy: false, failure: undefined });
+  const [reading, setReading] = useState<Omit<Reading, 'certainty'>>({ busy: false, failure: undefined });
+  const [certainty, setCertainty] = useState<Reading['certainty']>();
   const readingKey = photos.length > 0 ? `${faceChoices} ${gender} ${photos.join(' ')}` : '';
   const last = useRef(known ? readingKey : '');
-  const take = useEffectEvent((read: HeroLook) => onRead(mergeLook(read, currentLook)));
+  const take = useEffectEvent((read: HeroReading) => {
+    setCertainty(read.certainty);
+    onRead(mergeLook(read.look, currentLook));
+  });
   /** The current age; a later change does not trigger another reading. */
   const ageNow = useEffectEvent(() => age);
   const findMissing = useEffectEvent(() => onMissing());
   const takeUploadReading = useEffectEvent((): boolean => {
     if (uploadReading?.look.gender !== gender) return false;
-    take(uploadReading.look);
+    take(uploadReading);
     return true;
   });
 
@@ -61,7 +67,7 @@ export function useHeroReading({
     const body = { photos: ids, gender: genderValue as Gender, age: ageNow() };
     void shopApi.request('POST /api/shop/hero', { body, signal: cancelled.signal }).then(async (answer) => {
       if (cancelled.signal.aborted) return;
-      if (answer.ok) take(answer.value.data.look);
+      if (answer.ok) take(answer.value.data);
       else if (answer.error.status === 404 && (await findMissing()))
         return setReading({ busy: false, failure: undefined });
       const failure = answer.ok ? undefined : answer.error.status === 0 ? '' : answer.error.message;
@@ -72,5 +78,5 @@ export function useHeroReading({
       cancelled.abort();
     };
   }, [readingKey]);
-  return reading;
+  return { ...reading, certainty };
 }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { plainLook } from '#tests/builders/plain-look.ts';
+import { correctLook } from './correct-look.ts';
+import { asksHowTied, lookAlternatives, tiedQuestion } from './look-alternatives.ts';
+import { lookSchema } from './look-schema.ts';
+
+const look = plainLook();
+const sure = { skin: 0.9, hair: 0.9, hairStyle: 0.9, texture: 0.9, tied: 0.9, face: 0.9 };
+const current = { look, corrected: [] };
+
+describe('lookAlternatives', () => {
+  it('varies the least certain trait twice and the next one once', () => {
+    const found = lookAlternatives(current, { ...sure, skin: 0.2, hair: 0.4 });
+    expect(found.map((one) => one.look)).toEqual([
+      { ...look, skin: 'brown' },
+      { ...look, skin: 'olive' },
+      { ...look, hair: 'black' },
+    ]);
+  });
+
+  it('does not offer a trait again that was corrected by hand', () => {
+    const found = lookAlternatives(correctLook(current, 'skin', 'brown'), { ...sure, skin: 0.2 });
+    expect(found.every((one) => one.look.skin === 'brown')).toBe(true);
+  });
+
+  it.each(['male', 'female'] as const)(
+    'gives three different valid looks of a %s child without a reading',
+    (gender) => {
+      const child = { look: { ...look, gender, hairStyle: 'short' as const }, corrected: [] };
+      const found = lookAlternatives(child, undefined);
+      expect(new Set([child, ...found].map((one) => JSON.stringify(one.look))).size).toBe(4);
+      for (const one of found) expect(lookSchema.safeParse(one.look).success).toBe(true);
+    },
+  );
+
+  it('marks what a choice changed as corrected', () => {
+    for (const one of lookAlternatives(current, sure)) expect(one.corrected).not.toEqual([]);
+  });
+});
+
+describe('the question how hair is tied', () => {
+  it('is asked of a girl while the reading is unsure and the style was not chosen by hand', () => {
+    expect(asksHowTied(current, { tied: 0.4 })).toBe(true);
+    expect(asksHowTied(current, { tied: 0.7 })).toBe(false);
+    expect(asksHowTied({ look: { ...look, gender: 'male' }, corrected: [] }, { tied: 0.4 })).toBe(false);
+    expect(asksHowTied(correctLook(current, 'hairStyle', 'bun'), { tied: 0.4 })).toBe(false);
+    expect(asksHowTied(current, undefined)).toBe(false);
+  });
+
+  it('offers four ways, the loose one as long as the hair is', () => {
+    expect(tiedQuestion(current).map((one) => one.look.hairStyle)).toEqual(['long', 'ponytail', 'braids', 'bun']);
+  });
+});

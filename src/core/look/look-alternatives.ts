@@ -1,0 +1,115 @@
+// Other drawings to choose from where a reading is least sure: each differs from the current look in one trait.
+import { type CorrectedLook, correctFace, correctLook } from './correct-look.ts';
+import { nearestChoice } from './face-features.ts';
+import { HAIR_TEXTURES, type HairColour, type HairStyle, isRoped, SKIN_TONES } from './look.ts';
+
+/** How sure the reading is of each trait, 0..1; nothing is known of a look chosen by hand. */
+export interface TraitCertainty {
+  readonly skin: number;
+  readonly hair: number;
+  readonly hairStyle: number;
+  readonly texture: number;
+  readonly tied: number;
+  readonly face: number;
+}
+
+export const ALTERNATIVES = 3;
+/** Below it a parent is asked how the hair is tied. */
+export const TIED_SURE_ENOUGH = 0.6;
+
+type Trait = 'tied' | 'texture' | 'hair' | 'skin' | 'face';
+const TRAITS: readonly Trait[] = ['tied', 'texture', 'hair', 'skin', 'face'];
+
+const TIED: readonly HairStyle[] = ['ponytail', 'pigtails', 'bun', 'buns', 'braid', 'braids', 'half-up'];
+const LOOSE: readonly HairStyle[] = ['bob', 'shoulder', 'long'];
+const CROPS: readonly HairStyle[] = ['buzz', 'short', 'tousled', 'undercut'];
+
+/** By lightness; red and grey hair have no neighbours. */
+const HAIR_BY_LIGHTNESS: readonly HairColour[] = [
+  'flaxen',
+  'blond',
+  'dark-blond',
+  'light-brown',
+  'chestnut',
+  'brown',
+  'dark',
+  'black',
+];
+
+function neighbours<T>(list: readonly T[], value: T): T[] {
+  const at = list.indexOf(value);
+  if (at < 0) return [];
+  return [list[at + 1], list[at - 1]].filter((one) => one !== undefined);
+}
+
+function otherStyles({ look: { gender, hairStyle } }: CorrectedLook): readonly HairStyle[] {
+  if (gender === 'male') return CROPS.filter((style) => style !== hairStyle).slice(0, 2);
+  if (TIED.includes(hairStyle)) return TIED.filter((style) => style !== hairStyle).slice(0, 2);
+  return LOOSE.includes(hairStyle) ? ['ponytail', 'half-up'] : ['pigtails', 'bun'];
+}
+
+function alternativesOf(trait: Trait, current: CorrectedLook): CorrectedLook[] {
+  const { look } = current;
+  switch (trait) {
+    case 'tied':
+      return otherStyles(current).map((style) => correctLook(current, 'hairStyle', style));
+    case 'texture':
+      return neighbours(
+        HAIR_TEXTURES.filter((texture) => !isRoped(texture)),
+        look.hairTexture,
+      ).map((texture) => correctLook(current, 'hairTexture', texture));
+    case 'hair':
+      return neighbours(HAIR_BY_LIGHTNESS, look.hair).map((colour) => correctLook(current, 'hair', colour));
+    case 'skin':
+      return neighbours(SKIN_TONES, look.skin).map((tone) => correctLook(current, 'skin', tone));
+    case 'face':
+      return ['round', 'long', 'oval']
+        .filter((shape) => shape !== nearestChoice('shape', look.face))
+        .slice(0, 2)
+        .map((shape) => correctFace(current, 'shape', shape));
+  }
+}
+
+const certaintyOf = (trait: Trait, certainty: TraitCertainty | undefined): number =>
+  trait === 'tied' ? Math.min(certainty?.tied ?? 0, certainty?.hairStyle ?? 0) : (certainty?.[trait] ?? 0);
+
+/** Traits from the least to the most certain; a trait corrected by hand is not offered again. */
+export function doubtfulTraits(certainty: TraitCertainty | undefined, corrected: readonly string[]): Trait[] {
+  const settled: Record<Trait, string> = {
+    tied: 'hairStyle',
+    texture: 'hairTexture',
+    hair: 'hair',
+    skin: 'skin',
+    face: 'face.width',
+  };
+  return TRAITS.filter((trait) => !corrected.includes(settled[trait])).toSorted(
+    (a, b) => certaintyOf(a, certainty) - certaintyOf(b, certainty),
+  );
+}
+
+/** Three looks: two of the most doubtful trait and one of the next; less only where nothing is left to vary. */
+export function lookAlternatives(current: CorrectedLook, certainty: TraitCertainty | undefined): CorrectedLook[] {
+  const byTrait = doubtfulTraits(certainty, current.corrected).map((trait) => alternativesOf(trait, current));
+  const [first = [], ...others] = byTrait.filter((found) => found.length > 0);
+  return [...first.slice(0, 2), ...others.flat()].slice(0, ALTERNATIVES);
+}
+
+/** Four ways to wear hair of this kind: loose, one tail, two tails, a knot. */
+export function tiedQuestion(current: CorrectedLook): CorrectedLook[] {
+  const { hairStyle, hairTexture } = current.look;
+  const loose = LOOSE.includes(hairStyle) ? hairStyle : 'shoulder';
+  const styles: readonly HairStyle[] = isRoped(hairTexture)
+    ? [loose, 'ponytail', 'pigtails', 'bun']
+    : [loose, 'ponytail', 'braids', 'bun'];
+  return styles.map((style) => correctLook(current, 'hairStyle', style));
+}
+
+/** A girl whose hair may be tied out of sight is asked about, until it is chosen by hand. */
+export const asksHowTied = (
+  { look, corrected }: CorrectedLook,
+  certainty: Pick<TraitCertainty, 'tied'> | undefined,
+): boolean =>
+  certainty !== undefined &&
+  certainty.tied < TIED_SURE_ENOUGH &&
+  look.gender === 'female' &&
+  !corrected.includes('hairStyle');
