@@ -1,7 +1,6 @@
-// Creates the illustrator that an administrator configured: the API key comes from the environment, the rest from the record.
+// Creates the illustrator that an administrator configured: the API key comes from the environment or /admin, the rest from the record.
 import { z } from 'zod';
 import { systemClock } from './core/clock.ts';
-import type { Env } from './env.ts';
 import { createDailyCostGuard } from './providers/illustrator/cost-guard.ts';
 import type { OpenIllustrator } from './providers/illustrator/illustrator.ts';
 import { createReplicateIllustrator } from './providers/illustrator/replicate-illustrator.ts';
@@ -26,9 +25,9 @@ const settings = z.object({
 const MODEL_NAME = /^[^/:\s]+\/[^/:\s]+$/;
 
 export const chooseIllustrator =
-  ({ illustratorKeys }: Pick<Env, 'illustratorKeys'>): OpenIllustrator =>
+  (keyOf: (name: string) => string | undefined): OpenIllustrator =>
   ({ provider, model, version, endpoint, keySetting, settings: configured }) => {
-    const token = keySetting === null ? undefined : illustratorKeys[keySetting];
+    const token = keySetting === null ? undefined : keyOf(keySetting);
     const parsed = settings.safeParse(configured ?? {});
     if (provider !== 'replicate' || !token || !MODEL_NAME.test(model) || !parsed.success) return null;
     const { dailyMicros, ...rest } = parsed.data;

@@ -4,8 +4,10 @@ import type { Logger } from 'pino';
 import { systemClock } from '#core/clock.ts';
 import { chooseIllustrator } from './choose-illustrator.ts';
 import { choosePrivateFiles, chooseUploads } from './choose-storage.ts';
+import { cdekSettings, sftpSettings, smtpSettings, yookassaSettings } from './connections/connection-settings.ts';
+import { createLiveConnections } from './connections/live-connections.ts';
 import type { Env } from './env.ts';
-import { createCdek } from './providers/courier/cdek/cdek.ts';
+import { type CdekSettings, createCdek } from './providers/courier/cdek/cdek.ts';
 import type { Courier } from './providers/courier/courier.ts';
 import { createEmbeddedCourier } from './providers/courier/embedded/embedded-courier.ts';
 import type { ErrorReporter } from './providers/error-reporter/error-reporter.ts';
@@ -24,12 +26,15 @@ import { createYookassa } from './providers/payment/yookassa.ts';
 import { createOutboxPrintingHouse } from './providers/printing-house/outbox-printing-house.ts';
 import type { PrintingHouse } from './providers/printing-house/printing-house.ts';
 import { createSftpPrintingHouse } from './providers/printing-house/sftp-printing-house.ts';
+import { openAnySocket, openPublicSocket } from './providers/public-socket.ts';
 import type { EncryptedStorage } from './providers/storage/encrypted-storage.ts';
 import type { Storage } from './providers/storage/storage.ts';
 import type { Database } from './server/db/database.ts';
+import type { LiveConnections } from './server/modules/connections/connections.types.ts';
 import { createSandboxLedger } from './server/modules/payments/payments.module.ts';
 
 export interface Providers {
+  readonly connections: LiveConnections;
   readonly mailer: Mailer;
   readonly uploads: Storage;
   readonly privateFiles: EncryptedStorage;
@@ -56,33 +61,55 @@ export const chooseProviders = (
   log: Logger,
 ): Providers => {
   const privateFiles = choosePrivateFiles(env, secret, previousSecrets);
+  const live = openLiveConnections(env, database, privateFiles, log);
   return {
-    mailer: chooseMailer(env),
+    connections: live.connections,
+    mailer: live.mail,
     uploads: chooseUploads(env),
     privateFiles,
-    openIllustrator: chooseIllustrator(env),
-    printingHouse: env.printingHouse
-      ? createSftpPrintingHouse(env.printingHouse)
-      : createOutboxPrintingHouse(privateFiles),
-    courier: chooseCourier(env, log),
-    paymentProvider: choosePayment(env, database),
+    openIllustrator: chooseIllustrator(live.illustratorKey),
+    printingHouse: live.printing,
+    courier: live.courier,
+    paymentProvider: live.payment,
     errorReporter: chooseErrorReporter(env, release, log),
     identityProviders: chooseIdentityProviders(env),
   };
 };
 
-const chooseMailer = ({ mail, dataDir }: Env): Mailer =>
-  mail.smtpUrl
-    ? createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
-    : createFolderMailer({ folder: join(dataDir, 'mail'), from: mail.from });
-
-const choosePayment = ({ yookassa }: Env, database: Database): PaymentProvider =>
-  yookassa ? createYookassa(yookassa) : createSandbox(createSandboxLedger(database));
-
-const chooseCourier = ({ cdek }: Env, log: Logger): Courier =>
-  cdek
-    ? createCdek(cdek, { clock: systemClock, log: (problem) => log.warn(problem) })
-    : createEmbeddedCourier({ clock: systemClock });
+/** Null values are those of the environment; other values were typed in /admin. */
+function openLiveConnections(env: Env, database: Database, privateFiles: EncryptedStorage, log: Logger) {
+  const { allowsPrivate, yookassa, cdekUrl } = env.connections;
+  const open = allowsPrivate ? openAnySocket : openPublicSocket;
+  const { from } = env.mail;
+  const folder = createFolderMailer({ folder: join(env.dataDir, 'mail'), from });
+  const sandbox = createSandbox(createSandboxLedger(database));
+  const embedded = createEmbeddedCourier({ clock: systemClock });
+  const outbox = createOutboxPrintingHouse(privateFiles);
+  const openCdek = (settings: CdekSettings): Courier =>
+    createCdek(settings, { clock: systemClock, log: (problem) => log.warn(problem) });
+  return createLiveConnections({
+    env,
+    standIns: { payment: sandbox, courier: embedded, mail: folder, printing: outbox },
+    make: {
+      payment(values) {
+        if (values) return createYookassa(yookassaSettings(values, yookassa));
+        return env.yookassa ? createYookassa(env.yookassa) : sandbox;
+      },
+      courier(values) {
+        if (values) return openCdek(cdekSettings(values, cdekUrl));
+        return env.cdek ? openCdek(env.cdek) : embedded;
+      },
+      mail(values) {
+        if (values) return createSmtpMailer(smtpSettings(values, open));
+        return env.mail.smtpUrl ? createSmtpMailer({ url: env.mail.smtpUrl, from }) : folder;
+      },
+      printing(values) {
+        if (values) return createSftpPrintingHouse(sftpSettings(values, open));
+        return env.printingHouse ? createSftpPrintingHouse(env.printingHouse) : outbox;
+      },
+    },
+  });
+}
 
 const chooseErrorReporter = (env: Env, release: string, log: Logger): ErrorReporter =>
   env.sentryDsn

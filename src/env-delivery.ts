@@ -9,6 +9,10 @@ const url = z
   .prefault('https://api.cdek.ru/v2');
 const cityCode = z.string().regex(TOWN_CODE).optional();
 
+/** Where CDEK is, also for keys that are set in /admin. A wrong value is reported by readCdek(). */
+export const readCdekAddress = (source: Readonly<Record<string, string | undefined>>): string =>
+  url.safeParse(source.CDEK_API_URL?.trim() || undefined).data ?? url.parse(undefined);
+
 /** Undefined if CDEK is not configured: the embedded courier is used then. */
 export function readCdek(
   source: Readonly<Record<string, string | undefined>>,

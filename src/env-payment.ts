@@ -38,6 +38,18 @@ const settings = {
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K][0]> };
 type Source = Readonly<Record<string, string | undefined>>;
 
+export type YookassaAddress = Pick<YookassaSettings, 'apiUrl' | 'isSender'>;
+
+/** Where YooKassa is, also for keys that are set in /admin. A wrong value is reported by readYookassa(). */
+export function readYookassaAddress(source: Source): YookassaAddress {
+  const apiUrl = settings.YOOKASSA_API_URL[0].safeParse(source.YOOKASSA_API_URL?.trim() || undefined);
+  const senders = settings.YOOKASSA_SENDERS[0].safeParse(source.YOOKASSA_SENDERS?.trim() || undefined);
+  return {
+    apiUrl: apiUrl.data ?? settings.YOOKASSA_API_URL[0].parse(undefined),
+    isSender: (ip) => senders.data?.trusts(ip) ?? false,
+  };
+}
+
 /** Undefined if YooKassa is not configured: the sandbox is used then. */
 export function readYookassa(source: Source, sentences: string[]): YookassaSettings | undefined {
   const readSetting = (name: string) => source[name]?.trim() || undefined;

@@ -1,5 +1,6 @@
 // Settings of a printing house with an SFTP server: its address, a password or a private key, and the server's host key.
 import { readFileSync } from 'node:fs';
+import { HOST_KEY_FINGERPRINT } from '#core/connections/host-key.ts';
 import type { SftpSettings } from '#providers/printing-house/sftp-printing-house.ts';
 
 const ADDRESS_ERROR =
@@ -27,7 +28,7 @@ export function readPrintingHouse(
   if (keyFile && !privateKey) sentences.push('PRINT_SFTP_KEY_FILE must be a private key file the shop may read.');
   else if (!password && !privateKey)
     sentences.push('PRINT_SFTP_URL also needs a password in it or PRINT_SFTP_KEY_FILE beside it.');
-  if (!hostKey || !/^SHA256:[A-Za-z0-9+/]{43}$/.test(hostKey)) {
+  if (!hostKey || !HOST_KEY_FINGERPRINT.test(hostKey)) {
     sentences.push(
       'PRINT_SFTP_HOST_KEY must be the fingerprint of the printing house’s key, SHA256: and 43 characters.',
     );

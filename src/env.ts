@@ -5,10 +5,10 @@ import type { CdekSettings } from '#providers/courier/cdek/cdek.ts';
 import type { YookassaSettings } from '#providers/payment/yookassa.ts';
 import type { SftpSettings } from '#providers/printing-house/sftp-printing-house.ts';
 import type { S3Settings } from '#providers/storage/s3-client.ts';
-import { readCdek } from './env-delivery.ts';
+import { readCdek, readCdekAddress } from './env-delivery.ts';
 import { unencryptedConnections } from './env-encryption.ts';
 import { type IdentitySettings, readIdentityProviders } from './env-identity.ts';
-import { readYookassa } from './env-payment.ts';
+import { readYookassa, readYookassaAddress, type YookassaAddress } from './env-payment.ts';
 import { readPrintingHouse } from './env-printing.ts';
 import { loopbackProxy, readTrustedProxy, type TrustedProxy } from './server/http/connections/trusted-proxy.ts';
 
@@ -72,6 +72,8 @@ const settings = {
   S3_BUCKET: [text.optional(), 'a bucket name'],
   S3_ACCESS_KEY_ID: [text.optional(), 'an access key'],
   S3_SECRET_ACCESS_KEY: [text.optional(), 'a secret key'],
+  ALLOW_PRIVATE_CONNECTIONS: [z.enum(['on', 'off']).default('off'), 'on or off'],
+  REPLICATE_API_URL: [httpUrl.default('https://api.replicate.com/v1'), 'the http(s) address of Replicate’s API'],
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'an smtp:// or smtps:// address'],
   MAIL_FROM: [text.default('Жили-Были <hello@zhili-byli.local>'), 'a sender such as «Жили-Были <hello@example.ru>»'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
@@ -114,6 +116,13 @@ export interface Env {
   /** Undefined: print files are kept in the outbox folder. */
   readonly printingHouse: SftpSettings | undefined;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+  /** For connections that are set up in /admin: where the services are, and whether private hosts may be typed. */
+  readonly connections: {
+    readonly allowsPrivate: boolean;
+    readonly yookassa: YookassaAddress;
+    readonly cdekUrl: string;
+    readonly replicateUrl: string;
+  };
 }
 
 /** Thrown with all invalid settings at once, one sentence each. */
@@ -168,6 +177,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     illustratorKeys: illustratorKeysOf(source),
     printingHouse,
     mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM },
+    connections: {
+      allowsPrivate: s.ALLOW_PRIVATE_CONNECTIONS === 'on',
+      yookassa: readYookassaAddress(source),
+      cdekUrl: readCdekAddress(source),
+      replicateUrl: s.REPLICATE_API_URL,
+    },
   };
 }
 

@@ -51,6 +51,10 @@ export interface Courier {
   readonly name: 'embedded' | 'cdek';
   /** Whether its towns and points are examples; the screens show a notice then. */
   readonly sample: boolean;
+  /** Changes when other keys come into force, so that nothing cached or learned under the former ones is used. */
+  readonly revision?: number;
+  /** The adapter that registered a parcel, where adapters can be exchanged; null if its keys are gone. */
+  readonly named?: (name: Courier['name']) => Courier | null;
   /** Towns whose name begins with `typed`, the largest first; the largest towns if it is empty. */
   cities(typed: string, country: Country | null, locale: Locale): Promise<readonly City[]>;
   city(code: string, locale: Locale): Promise<City | null>;

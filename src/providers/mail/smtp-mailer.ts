@@ -1,6 +1,8 @@
 // Mailer over SMTP with nodemailer: pooled connections, short timeouts, one recipient per mail.
+import type { Socket } from 'node:net';
 import nodemailer from 'nodemailer';
 import { isPrivateHost } from '#core/http/private-host.ts';
+import { established, type OpenSocket } from '../public-socket.ts';
 import { type Mailer, MailNotSent, messageOf } from './mailer.ts';
 
 export interface SmtpSettings {
@@ -8,27 +10,48 @@ export interface SmtpSettings {
   readonly url: string;
   /** «Name <address>» */
   readonly from: string;
+  /** Opens the connections, where the address was typed by a person. */
+  readonly open?: OpenSocket | undefined;
 }
 
 const TIMEOUT_MS = 10_000;
 /** Permanent errors that a person must fix, such as a wrong password; all others are retried. */
 const PERMANENT_ERROR_CODES = new Set(['EAUTH', 'EENVELOPE', 'EMESSAGE', 'ENOAUTH', 'EOAUTH2']);
 
-export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
+/** Options of nodemailer that a pool and a single connection share. */
+export function smtpOptions({ url, open }: SmtpSettings, timeoutMs: number) {
   const address = new URL(url);
-  const transport = nodemailer.createTransport({
-    pool: true,
-    host: address.hostname,
-    port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
+  const host = address.hostname;
+  const port = Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587);
+  return {
+    host,
+    port,
     secure: address.protocol === 'smtps:',
     requireTLS: mustEncrypt(address),
+    ...(address.username
+      ? { auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) } }
+      : {}),
+    ...(open
+      ? {
+          getSocket: (_options: unknown, settle: (error: Error | null, given?: { connection: Socket }) => void) =>
+            void established(open, host, port, timeoutMs).then(
+              (connection) => settle(null, { connection }),
+              (error: Error) => settle(error),
+            ),
+        }
+      : {}),
+  };
+}
+
+export function createSmtpMailer(settings: SmtpSettings): Mailer {
+  const { from } = settings;
+  const transport = nodemailer.createTransport({
+    ...smtpOptions(settings, TIMEOUT_MS),
+    pool: true,
     maxConnections: 3,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS * 3,
-    ...(address.username
-      ? { auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) } }
-      : {}),
   });
   return {
     delivers: true,

@@ -81,8 +81,21 @@ export interface Trial {
   ): Promise<{ readonly externalId: string; readonly readyInSeconds: number } | 'unavailable' | null>;
 }
 
+/** Keys may be exchanged while payments are open: each payment is read with the account that created it. */
+export interface PaymentAccounts {
+  /** New payments begin here. */
+  current(): PaymentProvider;
+  /** Null where the keys of that account are gone. A payment without an account is older than accounts. */
+  of(name: PaymentProviderName, account: string | null): PaymentProvider | null;
+  all(): readonly PaymentProvider[];
+}
+
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
+  /** The shop's account at the provider, stored with each payment; absent in the sandbox. */
+  readonly account?: string;
+  /** Only where the adapter may be exchanged while the shop runs. */
+  readonly accounts?: PaymentAccounts;
   begin(payment: NewPayment): Promise<ProviderPayment>;
   /** Null for an unknown payment. */
   read(externalId: string): Promise<ProviderPayment | null>;
@@ -125,3 +138,11 @@ export class PaymentRefused extends Error {
     this.code = code;
   }
 }
+
+/** The accounts of a provider; only itself where it cannot be exchanged. */
+export const accountsOf = (provider: PaymentProvider): PaymentAccounts =>
+  provider.accounts ?? {
+    current: () => provider,
+    of: (name) => (name === provider.name ? provider : null),
+    all: () => [provider],
+  };

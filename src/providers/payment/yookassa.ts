@@ -56,6 +56,7 @@ export function createYookassa(settings: YookassaSettings, { timeoutMs = TIMEOUT
 
   return {
     name: 'yookassa',
+    account: settings.shopId,
     async begin(payment) {
       const sent = { key: payment.key, body: paymentBody(payment) };
       return requireAnswer(await callYookassa(address, '/payments', paymentAnswer, sent));

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Client, SFTPWrapper } from 'ssh2';
+import { established, type OpenSocket } from '../public-socket.ts';
 import { type PrintingHouse, ticketText } from './printing-house.ts';
 
 export interface SftpSettings {
@@ -17,6 +18,14 @@ export interface SftpSettings {
   /** Fingerprint of the server's host key, `SHA256:…`. */
   readonly hostKey: string;
   readonly folder: string;
+  /** Opens the connection, where the address was typed by a person. */
+  readonly open?: OpenSocket | undefined;
+}
+
+interface SftpConnection extends SftpSettings {
+  readonly timeoutMs?: number;
+  /** Called with the fingerprint of the server's key before the sign-in. */
+  onHostKey?(fingerprint: string): void;
 }
 
 const CONNECT_TIMEOUT_MS = 20_000;
@@ -26,7 +35,7 @@ const hostKeyOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 
 /** Turns a callback of ssh2 into a promise. */
-const promisify = (run: (settle: (error?: Error | null) => void) => void): Promise<void> =>
+export const promisify = (run: (settle: (error?: Error | null) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => run((error) => (error ? reject(error) : resolve())));
 
 export const createSftpPrintingHouse = (settings: SftpSettings): PrintingHouse => ({
@@ -35,7 +44,7 @@ export const createSftpPrintingHouse = (settings: SftpSettings): PrintingHouse =
     const folder = posix.join(settings.folder, ticket.id);
     const ticketJson = ticketText(ticket, files);
     const reference = { reference: folder };
-    await withConnection(settings, async (sftp) => {
+    await withSftp(settings, async (sftp) => {
       // The ticket is written last: if it exists, the job is complete.
       if ((await read(sftp, posix.join(folder, 'ticket.json'))) === ticketJson) return;
       await makeFolder(sftp, folder);
@@ -48,7 +57,7 @@ export const createSftpPrintingHouse = (settings: SftpSettings): PrintingHouse =
 });
 
 /** Runs `work` over one connection; rejects if the connection is lost. */
-async function withConnection<T>(settings: SftpSettings, work: (sftp: SFTPWrapper) => Promise<T>): Promise<T> {
+export async function withSftp<T>(settings: SftpConnection, work: (sftp: SFTPWrapper) => Promise<T>): Promise<T> {
   // Imported lazily: only shops with an SFTP printing house need it.
   const { Client } = await import('ssh2');
   const client = new Client();
@@ -65,8 +74,9 @@ async function withConnection<T>(settings: SftpSettings, work: (sftp: SFTPWrappe
   }
 }
 
-async function connect(client: Client, settings: SftpSettings): Promise<SFTPWrapper> {
-  const { host, port, username, password, privateKey, hostKey } = settings;
+async function connect(client: Client, settings: SftpConnection): Promise<SFTPWrapper> {
+  const { host, port, username, password, privateKey, hostKey, open, timeoutMs = CONNECT_TIMEOUT_MS } = settings;
+  const sock = open && (await established(open, host, port, timeoutMs));
   await new Promise<void>((resolve) => {
     client.once('ready', resolve);
     // The protocol consists of many short round trips.
@@ -77,8 +87,13 @@ async function connect(client: Client, settings: SftpSettings): Promise<SFTPWrap
       username,
       ...(privateKey ? { privateKey } : {}),
       ...(password ? { password } : {}),
-      hostVerifier: (key: Buffer) => hostKeyOf(key) === hostKey,
-      readyTimeout: CONNECT_TIMEOUT_MS,
+      ...(sock ? { sock } : {}),
+      hostVerifier(key: Buffer) {
+        const fingerprint = hostKeyOf(key);
+        settings.onHostKey?.(fingerprint);
+        return fingerprint === hostKey;
+      },
+      readyTimeout: timeoutMs,
       keepaliveInterval: KEEPALIVE_INTERVAL_MS,
     });
   });
@@ -94,7 +109,7 @@ async function read(sftp: SFTPWrapper, path: string): Promise<string | null> {
 const sizeOf = (sftp: SFTPWrapper, path: string): Promise<number | null> =>
   new Promise((resolve) => sftp.stat(path, (error, stats) => resolve(error ? null : stats.size)));
 
-async function makeFolder(sftp: SFTPWrapper, folder: string): Promise<void> {
+export async function makeFolder(sftp: SFTPWrapper, folder: string): Promise<void> {
   if ((await sizeOf(sftp, folder)) !== null) return;
   const parent = posix.dirname(folder);
   if (parent !== folder && parent !== '.') await makeFolder(sftp, parent);
@@ -102,7 +117,7 @@ async function makeFolder(sftp: SFTPWrapper, folder: string): Promise<void> {
 }
 
 /** Uploads under a temporary name, so that the folder contains only complete files. */
-async function upload(sftp: SFTPWrapper, path: string, body: Readable, bytes: number): Promise<void> {
+export async function upload(sftp: SFTPWrapper, path: string, body: Readable, bytes: number): Promise<void> {
   const temporary = `${path}.part`;
   await pipeline(body, sftp.createWriteStream(temporary));
   const arrived = await sizeOf(sftp, temporary);

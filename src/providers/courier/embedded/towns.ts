@@ -1,4 +1,5 @@
 // The bundled towns of the five countries, the largest first.
+
 import am from '#content/delivery/am.json' with { type: 'json' };
 import by from '#content/delivery/by.json' with { type: 'json' };
 import kg from '#content/delivery/kg.json' with { type: 'json' };
@@ -6,6 +7,7 @@ import kz from '#content/delivery/kz.json' with { type: 'json' };
 import ru from '#content/delivery/ru.json' with { type: 'json' };
 import type { City, Country } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
+import { entriesOf } from '#core/typed-object.ts';
 
 type Words = Readonly<Record<Locale, string>>;
 
@@ -37,7 +39,7 @@ interface CountryFile {
 
 const FILES: Readonly<Record<Country, CountryFile>> = { RU: ru, BY: by, KZ: kz, AM: am, KG: kg };
 
-export const TOWNS: readonly Town[] = (Object.entries(FILES) as [Country, CountryFile][])
+export const TOWNS: readonly Town[] = entriesOf(FILES)
   .flatMap(([country, { regions }]) => regions.flatMap((part) => part.towns.map((town) => ({ country, part, town }))))
   .map(({ country, part, town }): Town => {
     const [latitude = 0, longitude = 0] = town.at;

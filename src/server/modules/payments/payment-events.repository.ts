@@ -15,7 +15,7 @@ const MARK_HANDLED = 'update payment_events set handled_at = now(), tried_at = n
 const MARK_TRIED = 'update payment_events set tried_at = now(), outcome = $2 where id = $1 and handled_at is null';
 const UNHANDLED_NOTICES = `
 select ${NOTICE_COLUMNS} from payment_events
-where handled_at is null and provider = $1 and received_at > now() - interval '7 days'
+where handled_at is null and provider = any($1) and received_at > now() - interval '7 days'
   and coalesce(tried_at, received_at) < now() - interval '1 minute'
 order by received_at limit $2`;
 
@@ -41,5 +41,8 @@ export const markNoticeHandled = async (tx: Queryable, id: number, outcome: stri
 export const markNoticeTried = async (tx: Queryable, id: number, outcome: string): Promise<void> =>
   void (await tx.query(MARK_TRIED, [id, outcome]));
 
-export const listUnhandledNotices = (tx: Queryable, provider: string, limit: number): Promise<RecordedNotice[]> =>
-  tx.query<RecordedNotice>(UNHANDLED_NOTICES, [provider, limit]);
+export const listUnhandledNotices = (
+  tx: Queryable,
+  providers: readonly string[],
+  limit: number,
+): Promise<RecordedNotice[]> => tx.query<RecordedNotice>(UNHANDLED_NOTICES, [providers, limit]);

@@ -1,9 +1,14 @@
 // Reads a payment's status from the provider and settles it once, whether triggered by a notification, a page or a job.
 import type { PaymentOutcome, ShopCancelReason } from '#core/orders/payment-record.ts';
-import { type PaymentProvider, PaymentUnavailable, type ProviderPayment } from '#providers/payment/payment-provider.ts';
+import {
+  type PaymentAccounts,
+  type PaymentProvider,
+  PaymentUnavailable,
+  type ProviderPayment,
+} from '#providers/payment/payment-provider.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { markNoticeHandled, markNoticeTried, type RecordedNotice } from './payment-events.repository.ts';
-import { cancelPayment, markChecked, settlePayment } from './payments.repository.ts';
+import { cancelPayment, findPaymentAccount, markChecked, settlePayment } from './payments.repository.ts';
 import type { SettledPayment } from './payments.types.ts';
 
 export type SettleOrder = (tx: Queryable, settled: SettledPayment) => Promise<void>;
@@ -17,7 +22,7 @@ export interface PaymentSettlement {
   /** Asks the provider and applies the answer. Throws the provider's errors. */
   refresh(externalId: string): Promise<ReadStatus>;
   /** Stores the provider's answer and applies its consequences. */
-  apply(read: ProviderPayment, alongside?: InSettlementTransaction): Promise<ReadStatus>;
+  apply(provider: PaymentProvider, read: ProviderPayment, alongside?: InSettlementTransaction): Promise<ReadStatus>;
   /** Cancels a payment that can no longer be paid. */
   cancel(payment: string, reason: string): Promise<void>;
   /** Handles a recorded notification: its content is not trusted, only used to ask the provider. */
@@ -26,7 +31,7 @@ export interface PaymentSettlement {
 
 interface PaymentSettlementDeps {
   readonly database: Database;
-  readonly provider: PaymentProvider;
+  readonly accounts: PaymentAccounts;
   /** Called in the transaction that settles the payment. */
   readonly settleOrder: SettleOrder;
   /** Handles a notification about a refund. */
@@ -35,13 +40,17 @@ interface PaymentSettlementDeps {
 
 export function createPaymentSettlement({
   database,
-  provider,
+  accounts,
   settleOrder,
   checkRefund,
 }: PaymentSettlementDeps): PaymentSettlement {
   const requestsInFlight = new Map<string, Promise<ReadStatus>>();
 
-  async function take(read: ProviderPayment, alongside?: InSettlementTransaction): Promise<ReadStatus> {
+  async function take(
+    provider: PaymentProvider,
+    read: ProviderPayment,
+    alongside?: InSettlementTransaction,
+  ): Promise<ReadStatus> {
     // Not created by this shop: another system may use the same account.
     if (read.order === null) return 'unknown';
     if (read.status === 'pending') return (await markChecked(database, provider.name, read)) ? 'pending' : 'unknown';
@@ -53,8 +62,24 @@ export function createPaymentSettlement({
     return read.status;
   }
 
+  /** The account that created the payment; every one for a payment whose first answer was lost. */
+  async function providersOf(externalId: string): Promise<readonly PaymentProvider[]> {
+    const known = await findPaymentAccount(database, externalId);
+    if (!known) return accounts.all();
+    const own = accounts.of(known.provider, known.account);
+    return own ? [own] : [];
+  }
+
+  async function readFrom(externalId: string, alongside?: InSettlementTransaction): Promise<ReadStatus> {
+    for (const provider of await providersOf(externalId)) {
+      const read = await provider.read(externalId);
+      if (read) return take(provider, read, alongside);
+    }
+    return 'unknown';
+  }
+
   function ask(externalId: string, alongside?: InSettlementTransaction): Promise<ReadStatus> {
-    const answer = provider.read(externalId).then((read) => (read ? take(read, alongside) : 'unknown'));
+    const answer = readFrom(externalId, alongside);
     const forget = () => {
       if (requestsInFlight.get(externalId) === answer) requestsInFlight.delete(externalId);
     };

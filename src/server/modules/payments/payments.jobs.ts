@@ -1,9 +1,10 @@
 // Jobs of payments: recover from lost notifications and provider outages.
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { PaymentRefused } from '#providers/payment/payment-provider.ts';
+import { type PaymentAccounts, PaymentRefused } from '#providers/payment/payment-provider.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
+import { accountKeys } from './account-keys.ts';
 import { listUnhandledNotices } from './payment-events.repository.ts';
 import { isUnavailable, NEVER_BEGUN_REASON, type PaymentSettlement } from './payment-settlement.ts';
 import { listPaymentsToCheck, listUnansweredPayments } from './payments.repository.ts';
@@ -46,7 +47,7 @@ const MAX_PROVIDER_FAILURES = 3;
 
 interface PaymentJobsDeps {
   readonly database: Database;
-  readonly provider: string;
+  readonly accounts: PaymentAccounts;
   readonly settlement: PaymentSettlement;
   readonly refunds: Refunds;
   readonly settlementReceipts: SettlementReceipts;
@@ -61,7 +62,10 @@ export const paymentJobs = (parts: PaymentJobsDeps): JobHandler[] => [
 ];
 
 async function reconcile(parts: PaymentJobsDeps, signal: AbortSignal): Promise<void> {
-  const { database, provider, settlement: settling, refunds: refunding, settlementReceipts: settlements, log } = parts;
+  const { database, accounts, settlement: settling, refunds: refunding, settlementReceipts: settlements, log } = parts;
+  const providers = accounts.all();
+  const keys = accountKeys(providers);
+  const names = providers.map(({ name }) => name);
   let failures = 0;
   const processEach = async <Thing>(things: readonly Thing[], work: (thing: Thing) => Promise<unknown>) => {
     for (const thing of things) {
@@ -73,10 +77,10 @@ async function reconcile(parts: PaymentJobsDeps, signal: AbortSignal): Promise<v
       });
     }
   };
-  await processEach(await listUnhandledNotices(database, provider, BATCH_SIZE), settling.handleNotice);
-  await processEach(await listPaymentsToCheck(database, provider, BATCH_SIZE), settling.refresh);
-  await processEach(await listRefundsToCheck(database, provider, BATCH_SIZE), refunding.process);
-  await processEach(await listSettlementsToCheck(database, provider, BATCH_SIZE), settlements.process);
+  await processEach(await listUnhandledNotices(database, names, BATCH_SIZE), settling.handleNotice);
+  await processEach(await listPaymentsToCheck(database, keys, BATCH_SIZE), settling.refresh);
+  await processEach(await listRefundsToCheck(database, keys, BATCH_SIZE), refunding.process);
+  await processEach(await listSettlementsToCheck(database, keys, BATCH_SIZE), settlements.process);
   for (const payment of await listUnansweredPayments(database, BATCH_SIZE))
     await settling.cancel(payment, NEVER_BEGUN_REASON);
 }

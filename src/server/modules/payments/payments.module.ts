@@ -1,5 +1,5 @@
 // Payments: created for orders, settled only by the provider's answer, refunded by jobs.
-import type { PaymentWebhook } from '#providers/payment/payment-provider.ts';
+import { accountsOf, type PaymentProvider, type PaymentWebhook } from '#providers/payment/payment-provider.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { recordNotice } from './payment-events.repository.ts';
 import { createPaymentSettlement, type SettleOrder } from './payment-settlement.ts';
@@ -8,12 +8,12 @@ import { installPayments } from './payments.routes.ts';
 import { createPaymentsService } from './payments.service.ts';
 import type { PaymentsService } from './payments.types.ts';
 import { createRefunds } from './refunds.ts';
-import { createSettlementReceipts } from './settlement-receipts.ts';
+import { advanceAccounts, createSettlementReceipts } from './settlement-receipts.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'queue' | 'paymentProvider' | 'log'>;
 
 export function paymentsModule({ database, queue, paymentProvider, log }: Parts): ServiceModule<PaymentsService> {
-  const provider = paymentProvider;
+  const accounts = accountsOf(paymentProvider);
   let settleListener: SettleOrder | undefined;
   const settleOrder: SettleOrder = async (tx, settled) => {
     // Fails, so that it is retried, until the orders module has registered its listener.
@@ -22,33 +22,37 @@ export function paymentsModule({ database, queue, paymentProvider, log }: Parts)
   };
   const refunding = createRefunds({
     database,
-    provider,
+    accounts,
     log,
     settleOrder,
     enqueue: async (tx, refund) => void (await queue.enqueue(refundJob, { refund }, { tx, singletonKey: refund })),
   });
   const settlements = createSettlementReceipts({
     database,
-    provider,
+    accounts,
     log,
     enqueue: async (tx, settlement) =>
       void (await queue.enqueue(settleAdvanceJob, { settlement }, { tx, singletonKey: settlement })),
   });
   const settling = createPaymentSettlement({
     database,
-    provider,
+    accounts,
     settleOrder,
     checkRefund: refunding.refreshByExternalId,
   });
   const pendingNotices = new Set<Promise<unknown>>();
-  const settle = async (notice: PaymentWebhook) => {
-    const recorded = await recordNotice(database, provider.name, notice);
+  const settle = async (provider: PaymentProvider['name'], notice: PaymentWebhook) => {
+    const recorded = await recordNotice(database, provider, notice);
     return recorded.handled ? ('unknown' as const) : settling.handleNotice(recorded);
   };
   return {
     name: 'payments',
     service: {
-      ...createPaymentsService({ database, provider, settlement: settling, log }),
+      ...createPaymentsService({ database, accounts, settlement: settling, log }),
+      get provider() {
+        return accounts.current().name;
+      },
+      advanceAccounts: () => advanceAccounts(accounts),
       requestRefund: refunding.request,
       requestSettlementReceipts: settlements.request,
       onSettled(settle) {
@@ -56,10 +60,10 @@ export function paymentsModule({ database, queue, paymentProvider, log }: Parts)
       },
     },
     routes: installPayments({
-      provider,
+      accounts,
       settle,
-      async recordNotice(notice) {
-        const recorded = await recordNotice(database, provider.name, notice);
+      async recordNotice(provider, notice) {
+        const recorded = await recordNotice(database, provider, notice);
         if (recorded.handled) return;
         // The response does not wait. If it fails or the process stops, the reconcile job handles it.
         const work = settling
@@ -75,7 +79,7 @@ export function paymentsModule({ database, queue, paymentProvider, log }: Parts)
     }),
     jobs: paymentJobs({
       database,
-      provider: provider.name,
+      accounts,
       settlement: settling,
       refunds: refunding,
       settlementReceipts: settlements,

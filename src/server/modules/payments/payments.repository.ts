@@ -2,10 +2,13 @@
 import type { Kopecks } from '#core/money.ts';
 import type { ProviderPayment } from '#providers/payment/payment-provider.ts';
 import type { Queryable } from '../../db/database.ts';
+import { ACCOUNT_KEY } from './account-keys.ts';
 import type { PaymentView } from './payments.types.ts';
 
 export interface PaymentRow extends Omit<PaymentView, 'createdAt' | 'settledAt'> {
   readonly externalId: string | null;
+  /** The shop's account at the provider; null in the sandbox and for payments older than accounts. */
+  readonly account: string | null;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
   /** The provider forgets idempotency keys after a day, so the payment can no longer be opened. */
@@ -14,12 +17,12 @@ export interface PaymentRow extends Omit<PaymentView, 'createdAt' | 'settledAt'>
 
 export type PaymentWithRefundFlag = PaymentRow & { readonly hasRefunds: boolean };
 
-const PAYMENT_COLUMNS = `p.document_id as "documentId", p.provider, p.external_id as "externalId", p.status, p.amount,
+const PAYMENT_COLUMNS = `p.document_id as "documentId", p.provider, p.account, p.external_id as "externalId", p.status, p.amount,
   p.widget_token as "widgetToken", p.method, p.reason, p.created_at as "createdAt", p.settled_at as "settledAt",
   p.created_at < now() - interval '23 hours' as stale`;
 
 const INSERT_PAYMENT = `
-insert into payments as p (document_id, order_id, attempt, provider, amount) values ($1, $2, $3, $4, $5)
+insert into payments as p (document_id, order_id, attempt, provider, account, amount) values ($1, $2, $3, $4, $5, $6)
 on conflict (order_id, attempt) do update set attempt = excluded.attempt returning ${PAYMENT_COLUMNS}`;
 const SAVE_PROVIDER_ANSWER = `
 update payments p set external_id = $2, widget_token = $3, checked_at = now()
@@ -51,26 +54,34 @@ const MARK_CHECKED = `
 update payments set checked_at = now(), external_id = $2
 where status = 'pending' and provider = $1 and (external_id = $2 or (external_id is null and document_id = $3 and order_id = $4))
 returning document_id`;
+const PAYMENT_ACCOUNT = 'select provider, account from payments where external_id = $1';
 const OPEN_PAYMENTS_OF_ORDER = `
 select external_id as "externalId" from payments
-where order_id = $1 and provider = $2 and status = 'pending' and external_id is not null`;
+where order_id = $1 and status = 'pending' and external_id is not null`;
 
 /** Older payments are checked less often. */
 const PAYMENTS_TO_CHECK = `
-select external_id as "externalId" from payments
-where status = 'pending' and provider = $1 and external_id is not null and created_at < now() - interval '1 minute'
-  and (checked_at is null or checked_at < now() - least((now() - created_at) / 5, interval '1 hour'))
-order by checked_at nulls first limit $2`;
+select p.external_id as "externalId" from payments p
+where p.status = 'pending' and ${ACCOUNT_KEY} = any($1) and p.external_id is not null and p.created_at < now() - interval '1 minute'
+  and (p.checked_at is null or p.checked_at < now() - least((now() - p.created_at) / 5, interval '1 hour'))
+order by p.checked_at nulls first limit $2`;
 const UNANSWERED_PAYMENTS = `
 select document_id as "documentId" from payments
 where status = 'pending' and external_id is null and created_at < now() - interval '25 hours' limit $1`;
 
 export const insertPayment = async (
   tx: Queryable,
-  given: { documentId: string; order: string; attempt: number; provider: string; amount: Kopecks },
+  given: {
+    documentId: string;
+    order: string;
+    attempt: number;
+    provider: string;
+    account: string | null;
+    amount: Kopecks;
+  },
 ): Promise<PaymentRow> => {
-  const { documentId, order, attempt, provider, amount } = given;
-  const values = [documentId, order, attempt, provider, amount];
+  const { documentId, order, attempt, provider, account, amount } = given;
+  const values = [documentId, order, attempt, provider, account, amount];
   const [row] = await tx.prepared<PaymentRow>('payments-begin', INSERT_PAYMENT, values);
   if (!row) throw new Error('a payment was neither begun nor found');
   return row;
@@ -112,11 +123,21 @@ export const markChecked = async (
   { externalId, key, order }: ProviderPayment,
 ): Promise<boolean> => (await tx.query(MARK_CHECKED, [provider, externalId, key, order])).length > 0;
 
-export const listOpenPayments = async (tx: Queryable, order: string, provider: string): Promise<string[]> =>
-  externalIds(await tx.prepared<{ externalId: string }>('payments-open-of', OPEN_PAYMENTS_OF_ORDER, [order, provider]));
+export const listOpenPayments = async (tx: Queryable, order: string): Promise<string[]> =>
+  externalIds(await tx.prepared<{ externalId: string }>('payments-open-of', OPEN_PAYMENTS_OF_ORDER, [order]));
 
-export const listPaymentsToCheck = async (tx: Queryable, provider: string, limit: number): Promise<string[]> =>
-  externalIds(await tx.query<{ externalId: string }>(PAYMENTS_TO_CHECK, [provider, limit]));
+/** The account that created a payment; undefined if this shop does not know the payment. */
+export const findPaymentAccount = async (
+  tx: Queryable,
+  externalId: string,
+): Promise<Pick<PaymentRow, 'provider' | 'account'> | undefined> =>
+  (await tx.prepared<PaymentRow>('payments-account', PAYMENT_ACCOUNT, [externalId]))[0];
+
+export const listPaymentsToCheck = async (
+  tx: Queryable,
+  accounts: readonly string[],
+  limit: number,
+): Promise<string[]> => externalIds(await tx.query<{ externalId: string }>(PAYMENTS_TO_CHECK, [accounts, limit]));
 
 /** Payments whose creation request was never answered. */
 export const listUnansweredPayments = async (tx: Queryable, limit: number): Promise<string[]> =>

@@ -3,7 +3,7 @@
 import { newDocumentId } from '#core/ids.ts';
 import type { ShopCancelReason } from '#core/orders/payment-record.ts';
 import { err, ok } from '#core/result.ts';
-import { type PaymentProvider, PaymentRefused } from '#providers/payment/payment-provider.ts';
+import { type PaymentAccounts, type PaymentProvider, PaymentRefused } from '#providers/payment/payment-provider.ts';
 import type { Database } from '../../db/database.ts';
 import type { ServerParts } from '../server-module.ts';
 import { isUnavailable, NEVER_BEGUN_REASON, type PaymentSettlement } from './payment-settlement.ts';
@@ -21,44 +21,58 @@ import { listRefunds } from './refunds.repository.ts';
 
 interface PaymentsDeps {
   readonly database: Database;
-  readonly provider: PaymentProvider;
+  readonly accounts: PaymentAccounts;
   readonly settlement: PaymentSettlement;
   readonly log: ServerParts['log'];
 }
 
 export function createPaymentsService(
   parts: PaymentsDeps,
-): Pick<PaymentsService, 'provider' | 'takesAdvances' | 'begin' | 'refreshStatus' | 'listForOrder'> {
-  const { database, provider, settlement: settling, log } = parts;
+): Pick<PaymentsService, 'begin' | 'refreshStatus' | 'listForOrder'> {
+  const { database, accounts, settlement: settling, log } = parts;
 
   /** Returns the payment after the provider's answer. */
-  async function askProvider(documentId: string, request: PaymentRequest): Promise<PaymentRow> {
+  async function askProvider(
+    provider: PaymentProvider,
+    documentId: string,
+    request: PaymentRequest,
+  ): Promise<PaymentRow> {
     const { attempt: _attempt, ...asked } = request;
     const answer = await provider.begin({ ...asked, key: documentId });
-    if (answer.status !== 'pending') await settling.apply(answer);
+    if (answer.status !== 'pending') await settling.apply(provider, answer);
     // Already settled, or a notification arrived before the answer.
     return (await saveProviderAnswer(database, documentId, answer)) ?? loadPayment(database, documentId);
   }
 
+  /** An attempt with the former provider may have been paid just before the new one came into force. */
+  async function settleIfReplaced(row: PaymentRow, current: PaymentProvider['name']): Promise<PaymentRow> {
+    if (row.status !== 'pending' || row.provider === current || row.externalId === null) return row;
+    await settling.refresh(row.externalId).catch((error: unknown) => {
+      if (!isUnavailable(error) && !(error instanceof PaymentRefused)) throw error;
+      log.warn({ payment: row.documentId, err: error }, 'how an attempt with the former provider stands is not known');
+    });
+    return loadPayment(database, row.documentId);
+  }
+
   return {
-    provider: provider.name,
-    takesAdvances: provider.takesAdvances,
     async begin(request) {
       const { order, attempt, amount } = request;
       if (receiptTotal(request.receipt) !== amount) throw new RangeError('the receipt does not add up to the payment');
-      const given = { documentId: newDocumentId(), order, attempt, provider: provider.name, amount };
-      const row = await insertPayment(database, given);
+      const { name, account = null } = accounts.current();
+      const given = { documentId: newDocumentId(), order, attempt, provider: name, account, amount };
+      const row = await settleIfReplaced(await insertPayment(database, given), name);
       const { documentId } = row;
       // Another amount needs another attempt.
       if (row.amount !== amount) return err('refused');
-      const lost = unpayableReason(row, provider.name);
-      if (lost !== null) {
-        await settling.cancel(documentId, lost);
+      const own = accounts.of(row.provider, row.account);
+      const lost = unpayableReason(row, own === null ? null : name);
+      if (own === null || lost !== null) {
+        await settling.cancel(documentId, lost ?? 'provider_changed');
         return err('refused');
       }
       if (row.status !== 'pending' || row.widgetToken !== null) return ok(toOpenedPayment(row));
       try {
-        return ok(toOpenedPayment(await askProvider(documentId, request)));
+        return ok(toOpenedPayment(await askProvider(own, documentId, request)));
       } catch (error) {
         if (error instanceof PaymentRefused) {
           log.error({ payment: documentId, err: error }, 'the provider refuses a payment');
@@ -73,7 +87,7 @@ export function createPaymentsService(
       }
     },
     async refreshStatus(order) {
-      for (const externalId of await listOpenPayments(database, order, provider.name)) {
+      for (const externalId of await listOpenPayments(database, order)) {
         await settling.refresh(externalId).catch((error: unknown) => {
           if (!isUnavailable(error) && !(error instanceof PaymentRefused)) throw error;
           log.warn({ order, err: error }, 'how a payment stands is not known now');
@@ -104,7 +118,7 @@ export function createPaymentsService(
 /** Why an open attempt can no longer be paid; null when it can. */
 function unpayableReason(
   { status, provider, widgetToken, stale }: PaymentRow,
-  current: string,
+  current: string | null,
 ): ShopCancelReason | null {
   if (status !== 'pending') return null;
   if (provider !== current) return 'provider_changed';

@@ -2,6 +2,7 @@
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
 import type { RefundReason } from '#core/orders/payment-record.ts';
+import type { RefundedPart } from '#core/pricing/refund-lines.ts';
 import type { Result } from '#core/result.ts';
 import type { PaymentProvider, PaymentStatus, Receipt } from '#providers/payment/payment-provider.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -63,8 +64,10 @@ export type SettledPayment =
 export type RefundFailure = 'nothing-to-refund' | 'too-much';
 
 export interface PaymentsService {
+  /** Where new payments begin. */
   readonly provider: PaymentProvider['name'];
-  readonly takesAdvances: boolean;
+  /** Accounts whose payments are advances, as `provider:account`. */
+  advanceAccounts(): readonly string[];
   /**
    * Stores the attempt, asks the provider and stores its answer. `unavailable`: the outcome is unknown and the same
    * attempt may be repeated. `refused`: it cannot be paid; also reported as `failed`, unless the attempt was started
@@ -91,6 +94,8 @@ export interface PaymentsService {
       readonly amount?: Kopecks;
       readonly reason: RefundReason;
       readonly receipt: Receipt;
+      /** Parts of the order that are given back, if it is not just a sum. */
+      readonly parts?: readonly RefundedPart[];
     },
   ): Promise<Result<'asked', RefundFailure>>;
   /**

@@ -1,7 +1,9 @@
 // Refunds in SQL: reserved on the payment when requested, released when the provider refuses.
 import type { Kopecks } from '#core/money.ts';
-import type { PaymentStatus, Receipt } from '#providers/payment/payment-provider.ts';
+import type { RefundedPart } from '#core/pricing/refund-lines.ts';
+import type { PaymentProvider, PaymentStatus, Receipt } from '#providers/payment/payment-provider.ts';
 import type { Queryable } from '../../db/database.ts';
+import { ACCOUNT_KEY } from './account-keys.ts';
 
 export interface RefundablePayment {
   readonly documentId: string;
@@ -17,7 +19,8 @@ export interface RefundRow {
   readonly receipt: Receipt;
   /** Provider's id of the payment. */
   readonly payment: string;
-  readonly provider: string;
+  readonly provider: PaymentProvider['name'];
+  readonly account: string | null;
   /** Amount refunded for certain. */
   readonly settledSum: Kopecks;
   /** Requested so long ago that the provider may have forgotten the idempotency key. */
@@ -27,7 +30,7 @@ export interface RefundRow {
 }
 
 const REFUND_COLUMNS = `r.document_id as "documentId", r.external_id as "externalId", r.status, r.amount, r.why, r.receipt,
-  p.external_id as payment, p.provider, coalesce(r.asked_at < now() - interval '23 hours', false) as stale,
+  p.external_id as payment, p.provider, p.account, coalesce(r.asked_at < now() - interval '23 hours', false) as stale,
   (select coalesce(sum(s.amount), 0)::integer from refunds s where s.payment = p.document_id and s.status = 'succeeded')
     as "settledSum", r.created_at as "createdAt", r.settled_at as "settledAt"`;
 const FROM = 'from refunds r join payments p on p.document_id = r.payment';
@@ -56,7 +59,7 @@ select coalesce(sum(p.paid_amount), 0)::integer -
 from payments p where p.order_id = $1 and p.status = 'succeeded'`;
 const REFUNDS_TO_CHECK = `
 select r.document_id as "documentId" ${FROM}
-where r.status = 'pending' and p.provider = $1 and r.created_at < now() - interval '1 minute'
+where r.status = 'pending' and ${ACCOUNT_KEY} = any($1) and r.created_at < now() - interval '1 minute'
   and (r.checked_at is null or r.checked_at < now() - least((now() - r.created_at) / 5, interval '1 hour'))
 order by r.created_at limit $2`;
 
@@ -83,6 +86,13 @@ export const insertRefund = async (
   await tx.query(ADD_REFUNDED_AMOUNT, [payment, amount]);
   await tx.query(INSERT_REFUND, [documentId, order, payment, key, amount, why, JSON.stringify(receipt)]);
 };
+
+export const insertRefundParts = async (tx: Queryable, refund: string, parts: readonly RefundedPart[]): Promise<void> =>
+  void (await tx.query(
+    `insert into refund_lines (refund, part, quantity, amount)
+     select $1, part, quantity, amount from unnest($2::text[], $3::smallint[], $4::integer[]) as t (part, quantity, amount)`,
+    [refund, parts.map(({ part }) => part), parts.map(({ quantity }) => quantity), parts.map(({ amount }) => amount)],
+  ));
 
 export const loadRefund = async (tx: Queryable, documentId: string): Promise<RefundRow | undefined> =>
   (await tx.query<RefundRow>(`select ${REFUND_COLUMNS} ${FROM} where r.document_id = $1`, [documentId]))[0];
@@ -118,8 +128,12 @@ export const settleRefund = async (
 export const isFullyRefunded = async (tx: Queryable, order: string): Promise<boolean> =>
   (await tx.query<{ left: number }>(AMOUNT_NOT_REFUNDED, [order]))[0]?.left === 0;
 
-export const listRefundsToCheck = async (tx: Queryable, provider: string, limit: number): Promise<string[]> =>
-  (await tx.query<{ documentId: string }>(REFUNDS_TO_CHECK, [provider, limit])).map(({ documentId }) => documentId);
+export const listRefundsToCheck = async (
+  tx: Queryable,
+  accounts: readonly string[],
+  limit: number,
+): Promise<string[]> =>
+  (await tx.query<{ documentId: string }>(REFUNDS_TO_CHECK, [accounts, limit])).map(({ documentId }) => documentId);
 
 export const listRefunds = (tx: Queryable, order: string): Promise<RefundRow[]> =>
   tx.prepared<RefundRow>('refunds-of', `select ${REFUND_COLUMNS} ${FROM} where r.order_id = $1 order by r.created_at`, [

@@ -2,7 +2,12 @@
 import { newDocumentId } from '#core/ids.ts';
 import type { Kopecks } from '#core/money.ts';
 import { err, ok } from '#core/result.ts';
-import { type PaymentProvider, PaymentRefused, type Receipt } from '#providers/payment/payment-provider.ts';
+import {
+  type PaymentAccounts,
+  type PaymentProvider,
+  PaymentRefused,
+  type Receipt,
+} from '#providers/payment/payment-provider.ts';
 import type { Database } from '../../db/database.ts';
 import type { ServerParts } from '../server-module.ts';
 import type { ReadStatus, SettleOrder } from './payment-settlement.ts';
@@ -10,6 +15,7 @@ import type { PaymentsService } from './payments.types.ts';
 import { fitReceipt } from './receipts.ts';
 import {
   insertRefund,
+  insertRefundParts,
   isFullyRefunded,
   loadRefund,
   loadRefundByExternalId,
@@ -31,7 +37,7 @@ export interface Refunds {
 
 interface RefundsDeps {
   readonly database: Database;
-  readonly provider: PaymentProvider;
+  readonly accounts: PaymentAccounts;
   readonly log: ServerParts['log'];
   readonly settleOrder: SettleOrder;
   readonly enqueue: (tx: Parameters<PaymentsService['requestRefund']>[0], refund: string) => Promise<void>;
@@ -43,8 +49,8 @@ interface ProviderAnswer {
   readonly reason: string | null;
 }
 
-export function createRefunds({ database, provider, log, settleOrder, enqueue }: RefundsDeps): Refunds {
-  async function askProvider(refund: RefundRow): Promise<ProviderAnswer | null> {
+export function createRefunds({ database, accounts, log, settleOrder, enqueue }: RefundsDeps): Refunds {
+  async function askProvider(provider: PaymentProvider, refund: RefundRow): Promise<ProviderAnswer | null> {
     const { externalId, payment, amount, why: reason, receipt, documentId: key } = refund;
     if (externalId !== null) return provider.readRefund(externalId);
     if (refund.stale) {
@@ -63,10 +69,11 @@ export function createRefunds({ database, provider, log, settleOrder, enqueue }:
   }
 
   async function carryOut(refund: RefundRow | undefined): Promise<ReadStatus> {
-    if (!refund || refund.provider !== provider.name) return 'unknown';
+    const provider = refund && accounts.of(refund.provider, refund.account);
+    if (!provider) return 'unknown';
     if (refund.status !== 'pending') return refund.status;
     const { documentId } = refund;
-    const answer = await askProvider(refund);
+    const answer = await askProvider(provider, refund);
     if (!answer || answer.status === 'unknown') return 'unknown';
     const { status, externalId, reason } = answer;
     if (status === 'pending') {
@@ -84,7 +91,7 @@ export function createRefunds({ database, provider, log, settleOrder, enqueue }:
   }
 
   return {
-    async request(tx, { order, key, payment = null, amount, reason, receipt }) {
+    async request(tx, { order, key, payment = null, amount, reason, receipt, parts = [] }) {
       const paid = await lockPaidPayments(tx, order, payment);
       if (await refundExists(tx, order, key)) return ok('asked');
       const held = paid.filter(({ left }) => left > 0);
@@ -103,6 +110,7 @@ export function createRefunds({ database, provider, log, settleOrder, enqueue }:
         why: reason,
         receipt: fitting,
       });
+      if (parts.length > 0) await insertRefundParts(tx, documentId, parts);
       await enqueue(tx, documentId);
       return ok('asked');
     },

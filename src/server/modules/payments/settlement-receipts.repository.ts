@@ -1,7 +1,13 @@
 // Second tax receipts in SQL: requested at hand-over, open until the provider has issued them.
 import type { Kopecks } from '#core/money.ts';
-import type { PaymentStatus, Receipt, SettlementReceipt } from '#providers/payment/payment-provider.ts';
+import type {
+  PaymentProvider,
+  PaymentStatus,
+  Receipt,
+  SettlementReceipt,
+} from '#providers/payment/payment-provider.ts';
 import type { Queryable } from '../../db/database.ts';
+import { ACCOUNT_KEY } from './account-keys.ts';
 
 export interface SettlementRow {
   readonly documentId: string;
@@ -10,27 +16,28 @@ export interface SettlementRow {
   readonly receipt: Receipt;
   /** Provider's id of the payment. */
   readonly payment: string;
-  readonly provider: string;
+  readonly provider: PaymentProvider['name'];
+  readonly account: string | null;
   /** The provider was asked before and may have issued it. */
   readonly asked: boolean;
 }
 
 const FROM = 'from settlement_receipts s join payments p on p.document_id = s.payment';
-const SETTLEMENT_COLUMNS = `s.document_id as "documentId", s.status, s.amount, s.receipt, p.external_id as payment, p.provider,
+const SETTLEMENT_COLUMNS = `s.document_id as "documentId", s.status, s.amount, s.receipt, p.external_id as payment, p.provider, p.account,
   s.asked_at is not null as asked`;
 
 /** Locks the payments, so that nothing is refunded between the check and the receipt. */
 const LOCK_UNSETTLED_PAYMENTS = `
 select p.document_id as "documentId", p.paid_amount - p.refunded as left from payments p
-where p.order_id = $1 and p.status = 'succeeded' and p.provider = $2 and p.paid_amount > p.refunded
+where p.order_id = $1 and p.status = 'succeeded' and ${ACCOUNT_KEY} = any($2) and p.paid_amount > p.refunded
   and not exists (select 1 from settlement_receipts s where s.payment = p.document_id)
 order by p.settled_at for update of p`;
 
 export const lockUnsettledPayments = (
   tx: Queryable,
   order: string,
-  provider: string,
-): Promise<{ documentId: string; left: Kopecks }[]> => tx.query(LOCK_UNSETTLED_PAYMENTS, [order, provider]);
+  accounts: readonly string[],
+): Promise<{ documentId: string; left: Kopecks }[]> => tx.query(LOCK_UNSETTLED_PAYMENTS, [order, accounts]);
 
 /** False when it already exists. */
 export const insertSettlement = async (
@@ -75,9 +82,13 @@ export const hasSettlementReceipt = async (tx: Queryable, payment: string): Prom
 /** Older requests are checked less often. */
 const SETTLEMENTS_TO_CHECK = `
 select s.document_id as "documentId" ${FROM}
-where s.status = 'pending' and p.provider = $1 and s.created_at < now() - interval '1 minute'
+where s.status = 'pending' and ${ACCOUNT_KEY} = any($1) and s.created_at < now() - interval '1 minute'
   and (s.checked_at is null or s.checked_at < now() - least((now() - s.created_at) / 5, interval '1 hour'))
 order by s.created_at limit $2`;
 
-export const listSettlementsToCheck = async (tx: Queryable, provider: string, limit: number): Promise<string[]> =>
-  (await tx.query<{ documentId: string }>(SETTLEMENTS_TO_CHECK, [provider, limit])).map(({ documentId }) => documentId);
+export const listSettlementsToCheck = async (
+  tx: Queryable,
+  accounts: readonly string[],
+  limit: number,
+): Promise<string[]> =>
+  (await tx.query<{ documentId: string }>(SETTLEMENTS_TO_CHECK, [accounts, limit])).map(({ documentId }) => documentId);

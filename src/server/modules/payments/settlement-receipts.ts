@@ -1,8 +1,14 @@
 // The second tax receipt required by 54-ФЗ: requested at hand-over and issued once, however often it is retried.
 import { newDocumentId } from '#core/ids.ts';
-import { type PaymentProvider, PaymentRefused, type Receipt } from '#providers/payment/payment-provider.ts';
+import {
+  type PaymentAccounts,
+  type PaymentProvider,
+  PaymentRefused,
+  type Receipt,
+} from '#providers/payment/payment-provider.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { ServerParts } from '../server-module.ts';
+import { accountKeys } from './account-keys.ts';
 import { fitReceipt } from './receipts.ts';
 import {
   insertSettlement,
@@ -21,18 +27,21 @@ export interface SettlementReceipts {
 
 interface SettlementReceiptsDeps {
   readonly database: Database;
-  readonly provider: PaymentProvider;
+  readonly accounts: PaymentAccounts;
   readonly log: ServerParts['log'];
   readonly enqueue: (tx: Queryable, settlement: string) => Promise<void>;
 }
 
 export function createSettlementReceipts({
   database,
-  provider,
+  accounts,
   log,
   enqueue,
 }: SettlementReceiptsDeps): SettlementReceipts {
-  async function askProvider({ documentId: key, payment, amount, receipt, asked }: SettlementRow) {
+  async function askProvider(
+    provider: PaymentProvider,
+    { documentId: key, payment, amount, receipt, asked }: SettlementRow,
+  ) {
     // Idempotency keys expire after a day, so a retry first checks whether the receipt exists.
     const known = asked ? await provider.readSettlement(payment) : null;
     if (known) return known;
@@ -46,7 +55,7 @@ export function createSettlementReceipts({
 
   return {
     async request(tx, { order, receipt }) {
-      for (const { documentId: payment, left } of await lockUnsettledPayments(tx, order, provider.name)) {
+      for (const { documentId: payment, left } of await lockUnsettledPayments(tx, order, advanceAccounts(accounts))) {
         const documentId = newDocumentId();
         const given = { documentId, order, payment, amount: left, receipt: fitReceipt(receipt, left) };
         if (await insertSettlement(tx, given)) await enqueue(tx, documentId);
@@ -54,8 +63,13 @@ export function createSettlementReceipts({
     },
     async process(documentId) {
       const row = await loadSettlement(database, documentId);
-      if (row?.status !== 'pending' || row.provider !== provider.name) return;
-      await saveSettlementAnswer(database, documentId, await askProvider(row));
+      if (row?.status !== 'pending') return;
+      const provider = accounts.of(row.provider, row.account);
+      if (provider) await saveSettlementAnswer(database, documentId, await askProvider(provider, row));
     },
   };
 }
+
+/** Accounts whose payments are advances, so that a second receipt follows. */
+export const advanceAccounts = (accounts: PaymentAccounts): string[] =>
+  accountKeys(accounts.all().filter(({ takesAdvances }) => takesAdvances));
