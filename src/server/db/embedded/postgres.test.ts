@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openTempFolder } from '#tests/harness/temp-folder.ts';
 import { openDatabase } from '../database.ts';
 import { openData } from '../open-data.ts';
@@ -18,10 +19,22 @@ function emptyFolder(): string {
   return folder;
 }
 
+/** Creating a database takes seconds, so tests of an existing one start from a copy of this. */
+const created = openTempFolder('zb-pg-created-');
+beforeAll(async () => (await startEmbeddedPostgres(created)).stop());
+afterAll(() => rmSync(created, { recursive: true, force: true }));
+
+function folderWithDatabase(): string {
+  const folder = emptyFolder();
+  // Keeps the owner, who is another user where the tests run as root.
+  spawnSync('cp', ['-a', join(created, 'postgres'), folder]);
+  return folder;
+}
+
 const pidOf = (folder: string) => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
 test('restarts a killed database with all committed data', async () => {
-  const folder = emptyFolder();
+  const folder = folderWithDatabase();
   const server = await startEmbeddedPostgres(folder);
   cleanUp.push(() => server.stop());
   const database = openDatabase({ socketDir: server.socketDir }, 2);
@@ -51,7 +64,7 @@ test('begins again when the first start was killed while the database was create
 });
 
 test('adopts a running database left by a killed shop', async () => {
-  const folder = emptyFolder();
+  const folder = folderWithDatabase();
   const first = await startEmbeddedPostgres(folder);
   first.detach();
   const pid = pidOf(folder);
@@ -62,7 +75,7 @@ test('adopts a running database left by a killed shop', async () => {
 });
 
 test('starts a new database when the previous one is still shutting down', async () => {
-  const folder = emptyFolder();
+  const folder = folderWithDatabase();
   const first = await startEmbeddedPostgres(folder);
   const session = openDatabase({ socketDir: first.socketDir }, 1);
   // SIGTERM is the "smart" shutdown: it waits for this session and accepts no other.
@@ -80,7 +93,7 @@ test('starts a new database when the previous one is still shutting down', async
 });
 
 test('refuses a second shop on the same data folder and allows a worker', async () => {
-  const dataDir = emptyFolder();
+  const dataDir = folderWithDatabase();
   const options = { dataDir, url: undefined, pool: 2 };
   const shop = await openData({ ...options, attach: false });
   cleanUp.push(() => shop.close());
@@ -103,7 +116,7 @@ test('reports an unreachable DATABASE_URL in one sentence', async () => {
 });
 
 test('stems Russian words and lower-cases Cyrillic letters', async () => {
-  const folder = emptyFolder();
+  const folder = folderWithDatabase();
   const server = await startEmbeddedPostgres(folder);
   cleanUp.push(() => server.stop());
   const database = openDatabase({ socketDir: server.socketDir }, 1);

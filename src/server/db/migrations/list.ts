@@ -67,6 +67,18 @@ import { automaticDiscounts } from './0087-automatic-discounts.ts';
 import { deliveryDiscounts } from './0088-delivery-discounts.ts';
 import { apiTokens } from './0089-api-tokens.ts';
 import { webhooks } from './0091-webhooks.ts';
+import { customerPeople } from './0092-customer-people.ts';
+import { savedAnswers } from './0093-saved-answers.ts';
+import { staffCorrections } from './0094-staff-corrections.ts';
+import { paymentLinks } from './0096-payment-links.ts';
+import { refundLines } from './0097-refund-lines.ts';
+import { pressBoard } from './0100-press-board.ts';
+import { entryPublications } from './0104-entry-publications.ts';
+import { connections } from './0108-connections.ts';
+import { newsletterSegments } from './0112-newsletter-segments.ts';
+import { purchaseFigures } from './0113-purchase-figures.ts';
+import { weeklyLetters } from './0114-weekly-letters.ts';
+import { photoRequests } from './0116-photo-requests.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -138,4 +150,16 @@ export const migrations: readonly Migration[] = [
   automaticDiscounts,
   apiTokens,
   webhooks,
+  customerPeople,
+  savedAnswers,
+  staffCorrections,
+  paymentLinks,
+  refundLines,
+  pressBoard,
+  connections,
+  newsletterSegments,
+  purchaseFigures,
+  weeklyLetters,
+  photoRequests,
+  entryPublications,
 ];
