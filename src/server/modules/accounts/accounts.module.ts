@@ -59,7 +59,7 @@ export async function accountsModule(
     log: parts.log,
     providers: parts.identityProviders,
     enqueueMail: mail.enqueue,
-    mailDelivers: mail.delivers,
+    mailDelivers: () => mail.delivers,
     siteTitle,
     contentActions: content.actions,
     declares: (type) => content.registry.types.some(({ singularName }) => singularName === type),
@@ -79,7 +79,7 @@ export async function accountsModule(
       await app.register(async (scope) => installOwnAccount(scope, service));
       await app.register(async (scope) => installRoles(scope, { ...service, contentActions: content.actions }));
       await app.register(async (scope) => installPeople(scope, service.people));
-      await app.register(async (scope) => installRoleMatrix(scope, service.matrix, content, mail.delivers));
+      await app.register(async (scope) => installRoleMatrix(scope, service.matrix, content, () => mail.delivers));
       await app.register(async (scope) => installApiTokens(scope, service.apiTokens, content));
       await app.register(async (scope) => installAudit(scope, database, content.registry));
       await app.register(async (scope) => installAdminToken(scope, service, content.paths));

@@ -49,7 +49,7 @@ export interface AccountParts extends AccountOptions {
   readonly providers: readonly IdentityProvider[];
   readonly enqueueMail: EnqueueMail;
   /** Whether mails leave the server. */
-  readonly mailDelivers: boolean;
+  readonly mailDelivers: () => boolean;
   readonly siteTitle: (locale: Locale) => Promise<string>;
   /** Whether this content type is declared. */
   readonly declares: (type: string) => boolean;

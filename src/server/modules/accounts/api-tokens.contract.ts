@@ -34,6 +34,8 @@ export const listedToken = z.object({
   /** Name of the person who made it; it never has more rights than they have. */
   madeBy: z.string(),
 });
+/** `path`: last part of its address in the content API; null for the media library. */
+const tokenSubject = subject.extend({ path: z.string().nullable() });
 const shownOnce = dataOf(z.object({ id: z.number(), token: z.string() }));
 const NOT_YOURS = { 403: ['not-yours'] } as const;
 
@@ -41,7 +43,7 @@ export const apiTokenContracts = defineContracts({
   'GET /api/admin/api-tokens': {
     summary: 'List API tokens and the rights a token can have',
     staff: 'admin::staff.read',
-    answer: dataOf(z.object({ tokens: z.array(listedToken).readonly(), subjects: z.array(subject).readonly() })),
+    answer: dataOf(z.object({ tokens: z.array(listedToken).readonly(), subjects: z.array(tokenSubject).readonly() })),
     refusals: COMMON_REFUSALS,
   },
   'POST /api/admin/api-tokens': {

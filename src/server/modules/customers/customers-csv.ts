@@ -34,7 +34,7 @@ export async function* customersCsv(
     confirmed === null ? copy.guest : confirmed ? copy.hasAccount : copy.accountPending;
   yield CSV_BOM +
     csvLine([
-      ...[columns.name, columns.email, columns.phone, columns.children, columns.orders, columns.spent],
+      ...[columns.name, columns.email, columns.phone, columns.children, columns.tags, columns.orders, columns.spent],
       ...[columns.lastOrder, columns.account, columns.locale, columns.news],
     ]);
   for (let page = 1; ; page += 1) {
@@ -47,7 +47,8 @@ export async function* customersCsv(
       .map((row) =>
         csvLine(
           [
-            ...[row.name, row.email, phoneCell(row.phone), withChildren ? row.children.join(', ') : null, row.orders],
+            ...[row.name, row.email, phoneCell(row.phone), withChildren ? row.children.join(', ') : null],
+            ...[row.tags.join(', '), row.orders],
             row.spent / KOPECKS_PER_ROUBLE,
             row.lastOrderAt && moscowDay(new Date(row.lastOrderAt)),
             ...[accountWord(row.accountConfirmed), row.locale && LANGUAGES[locale][row.locale]],

@@ -1,7 +1,15 @@
 // Contracts of customers for staff.
 
 import { z } from 'zod';
-import { CUSTOMER_KINDS, CUSTOMER_SORTS, LONGEST_CUSTOMER_NOTE, LONGEST_LETTER } from '#core/accounts/staff-lists.ts';
+import {
+  CUSTOMER_KINDS,
+  CUSTOMER_SORTS,
+  LONGEST_CUSTOMER_NOTE,
+  LONGEST_LETTER,
+  LONGEST_TAG,
+  MAX_CUSTOMER_TAGS,
+} from '#core/accounts/staff-lists.ts';
+import { REVIEW_STATES } from '#core/books/review.ts';
 import { INQUIRY_KINDS } from '#core/contact/inquiry.ts';
 import { INQUIRY_STATES } from '#core/contact/inquiry-record.ts';
 import { defineContracts } from '#core/http/contract.ts';
@@ -17,14 +25,33 @@ import { listedOrder } from '../orders/staff-orders.contract.ts';
 
 const params = z.object({ id: z.string().max(40) });
 const noteParams = params.extend({ note: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+/** An empty parameter is no filter. */
+const optionalParam = <T extends z.ZodType>(part: T) =>
+  z
+    .union([z.literal('').transform(() => null), part])
+    .nullable()
+    .default(null);
+const tag = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_TAG)
+  .transform((text) => text.replaceAll('\0', ''));
 const filter = {
   q: listQuery.q,
-  kind: z.union([z.literal('').transform(() => undefined), z.enum(CUSTOMER_KINDS)]).optional(),
+  kind: optionalParam(z.enum(CUSTOMER_KINDS)),
+  tag: optionalParam(tag),
+  language: optionalParam(z.enum(LOCALES)),
+  news: optionalParam(z.enum(['yes', 'no'])),
+  /** Least sum spent, in kopecks. */
+  min: optionalParam(z.coerce.number().int().min(0).max(2_000_000_000)),
   sort: z.enum(CUSTOMER_SORTS).default('lastOrderAt:desc'),
 };
 const listed = z.object({ ...listQuery, ...filter });
 const table = z.object({ ...filter, locale: z.enum(LOCALES).default('ru') });
 const noteBody = z.strictObject({ text: z.string().trim().min(1).max(LONGEST_CUSTOMER_NOTE) });
+const tagsBody = z.strictObject({ tags: z.array(tag).max(MAX_CUSTOMER_TAGS) });
+const joinBody = z.strictObject({ other: z.string().max(40) });
 const letterBody = z.strictObject({
   subject: z.string().trim().min(3).max(150),
   text: z.string().trim().min(3).max(LONGEST_LETTER),
@@ -48,7 +75,11 @@ export const listedCustomer = z.object({
   lastOrderAt: timestamp.nullable(),
   /** First names; empty without the permission to see children. */
   children: z.array(z.string()).readonly(),
+  tags: z.array(z.string()).readonly(),
 });
+
+/** Another record that is, or may be, the same person. */
+const otherRecord = z.object({ documentId: z.string(), email: z.string(), name: z.string().nullable() });
 
 export const customerBook = z.object({
   documentId: z.string(),
@@ -77,12 +108,32 @@ export const customerCard = listedCustomer.extend({
     })
     .nullable(),
   notes: z.array(customerNote).readonly(),
+  /** Records joined to this one. */
+  joined: z.array(otherRecord).readonly(),
+  /** Records that are not joined and have the same phone. */
+  samePhone: z.array(otherRecord).readonly(),
+  /** Unpaid carts whose owner agreed to a reminder. */
+  carts: z
+    .array(z.object({ documentId: z.string(), updatedAt: timestamp, titles: z.array(z.string()).readonly() }))
+    .readonly(),
   /** Numbers of orders that are being paid, made or delivered: the data cannot be erased before. */
   unfinishedOrders: z.array(z.string()).readonly(),
   /** Each is null without the permission to read it. */
   orderList: z.array(listedOrder).readonly().nullable(),
   books: z.array(customerBook).readonly().nullable(),
   mails: z.array(mailRecord).readonly().nullable(),
+  reviews: z
+    .array(
+      z.object({
+        documentId: z.string(),
+        title: z.string(),
+        rating: z.number(),
+        state: z.enum(REVIEW_STATES),
+        createdAt: timestamp,
+      }),
+    )
+    .readonly()
+    .nullable(),
   inquiries: z
     .array(
       z.object({
@@ -130,6 +181,36 @@ export const customerContracts = defineContracts({
     staff: 'admin::customers.read',
     params,
     answer: dataOf(customerCard),
+    refusals: NOT_FOUND,
+  },
+  'GET /api/admin/customers/tags': {
+    summary: 'List the tags of customers with their number',
+    staff: 'admin::customers.read',
+    answer: dataOf(z.array(z.object({ tag: z.string(), count: z.number() })).readonly()),
+    refusals: COMMON_REFUSALS,
+  },
+  'PUT /api/admin/customers/cards/:id/tags': {
+    summary: 'Replace the tags of a customer',
+    staff: 'admin::customers.write',
+    params,
+    body: tagsBody,
+    answer: done,
+    refusals: NOT_FOUND,
+  },
+  'POST /api/admin/customers/cards/:id/join': {
+    summary: 'Join another record of the same person to this one',
+    staff: 'admin::customers.write',
+    params,
+    body: joinBody,
+    answer: done,
+    refusals: { ...NOT_FOUND, 409: ['same-customer'] },
+  },
+  'POST /api/admin/customers/cards/:id/separate': {
+    summary: 'Separate a joined record from this one',
+    staff: 'admin::customers.write',
+    params,
+    body: joinBody,
+    answer: done,
     refusals: NOT_FOUND,
   },
   'POST /api/admin/customers/cards/:id/notes': {

@@ -9,10 +9,11 @@ import { createCustomerEmail } from './customer-email.ts';
 import { installCustomers } from './customers.routes.ts';
 import { type CustomersDeps, createCustomers } from './customers.service.ts';
 import { createPersonalData, type PersonalDataDeps } from './personal-data.ts';
+import { installSubscriptionTrigger } from './subscription-trigger.repository.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl'>;
 
-export function customersModule(
+export async function customersModule(
   { database, secret, publicUrl }: Parts,
   needs: {
     readonly site: SiteService;
@@ -21,7 +22,8 @@ export function customersModule(
     readonly listedOrders: CustomersDeps['listedOrders'];
     readonly openOrderNumbers: PersonalDataDeps['openOrderNumbers'];
   },
-): ServerModule {
+): Promise<ServerModule> {
+  await installSubscriptionTrigger(database);
   const { site, mail, accounts, listedOrders, openOrderNumbers } = needs;
   const composeLetter = createCustomerEmail({ origin: publicUrl, site: (locale: Locale) => site.global(locale) });
   const customers = createCustomers({

@@ -14,6 +14,12 @@ import type { CustomerBook, CustomerCard, CustomerNote, ListedCustomer } from '.
 export interface CustomerFilter {
   readonly q: string;
   readonly kind: CustomerKind | null;
+  readonly tag: string | null;
+  readonly locale: Locale | null;
+  /** Whether the person agreed to the newsletter. */
+  readonly news: 'yes' | 'no' | null;
+  /** Least sum spent, in kopecks. */
+  readonly min: number | null;
   readonly sort: CustomerSort;
 }
 
@@ -33,36 +39,67 @@ const KIND_CONDITIONS: Readonly<Record<CustomerKind, string>> = {
   again: 'c.orders > 1',
   never: 'c.orders = 0',
   guest: 'c.user_id is null',
+  cart: `exists (select 1 from orders o join customers m on m.address = lower(o.buyer ->> 'email')
+    where o.remind and o.state = 'cart' and m.head = c.document_id)`,
+  'same-phone': `c.phone is not null and exists (select 1 from customers m where m.phone = c.phone and m.head <> c.document_id)`,
 };
+
+const SUBSCRIBED = `exists (select 1 from content.newsletters n join customers m on m.address = n.email
+  where n.state = 'subscribed' and coalesce(n.topic, 'news') = 'news' and m.head = c.document_id)`;
 
 const CUSTOMER_COLUMNS = `c.document_id as "documentId", c.address as email, c.name, c.phone, c.locale, c.user_id as "userId",
   (select u.confirmed from users u where u.id = c.user_id) as "accountConfirmed",
-  c.orders, c.spent, c.last_order_at as "lastOrderAt"`;
+  c.orders, c.spent, c.last_order_at as "lastOrderAt",
+  array(select t.tag from customer_tags t where t.customer = c.document_id order by lower(t.tag)) as tags`;
+
+/** All addresses of the person `c`. */
+const ADDRESSES = `array(select m.address from customers m where m.head = c.document_id order by m.merged_into is not null, m.address)`;
 
 /** Orders of the customer `c`, by the same rule as its totals. */
-const ORDER_OF_CUSTOMER = `o.checked_out_at is not null and o.state <> 'cart' and (lower(o.buyer ->> 'email') = c.address
+const ORDER_OF_CUSTOMER = `o.checked_out_at is not null and o.state <> 'cart' and (lower(o.buyer ->> 'email') = any(${ADDRESSES})
   or (o.buyer is null and o.user_id = c.user_id))`;
 
 const CHILDREN_SQL = `array(select distinct b.child ->> 'name' from orders o join order_books i on i.order_id = o.document_id
   join books b on b.document_id = i.book where ${ORDER_OF_CUSTOMER} and b.child is not null)`;
 
-/** Every word matches name, phone or address, or the whole query is a prefix of a child's name. */
-function buildWhere({ q, kind }: Pick<CustomerFilter, 'q' | 'kind'>): { where: string; values: unknown[] } {
+/** Every word matches name, phone or address, or the whole query an order's number, a child's name, a tag or a note. */
+function searchCondition(q: string, put: (value: unknown) => string): string {
+  const folded = foldYo(q);
+  const digits = folded.replace(/\D/g, '');
+  const isNumber = /^[\d\s()+-]+$/.test(folded) && digits.length >= 3;
+  const words = isNumber ? [readPhone(q) ?? digits.replace(/^8(?=\d{4})/, '')] : folded.split(/\s+/).slice(0, 5);
+  const found = words.map((word) => `m.sought like ${put(containsPattern(word))}`).join(' and ');
+  const begins = put(`${escapeLike(folded)}%`);
+  const contains = put(containsPattern(q));
+  const number = put(q.replace(/^[№#\s]+/, '').trim());
+  // A joined record is found by all its addresses and shown once.
+  return `c.document_id in (select m.head from customers m where (${found})
+    or m.address in (select lower(o.buyer ->> 'email') from books b
+      join order_books i on i.book = b.document_id join orders o on o.document_id = i.order_id
+      where b.destroyed_at is null and ${CHILD_NAME_FOLDED} like ${begins})
+    or m.address in (select lower(o.buyer ->> 'email') from orders o where o.number = ${number})
+    or m.document_id in (select t.customer from customer_tags t where lower(t.tag) like ${put(containsPattern(q).slice(1))})
+    or m.document_id in (select n.customer from customer_notes n where lower(n.text) like ${contains}))`;
+}
+
+function buildWhere({ q, kind, tag, locale, news, min }: Omit<CustomerFilter, 'sort'>): {
+  where: string;
+  values: unknown[];
+} {
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
-  const all = kind ? [KIND_CONDITIONS[kind]] : [];
-  if (q !== '') {
-    const folded = foldYo(q);
-    const digits = folded.replace(/\D/g, '');
-    const isNumber = /^[\d\s()+-]+$/.test(folded) && digits.length >= 3;
-    const words = isNumber ? [readPhone(q) ?? digits.replace(/^8(?=\d{4})/, '')] : folded.split(/\s+/).slice(0, 5);
-    const found = words.map((word) => `c.sought like ${put(containsPattern(word))}`).join(' and ');
-    const named = put(`${escapeLike(folded)}%`);
-    all.push(`((${found}) or c.address in (select lower(o.buyer ->> 'email') from books b
-      join order_books i on i.book = b.document_id join orders o on o.document_id = i.order_id
-      where b.destroyed_at is null and ${CHILD_NAME_FOLDED} like ${named}))`);
-  }
-  return { where: all.length > 0 ? `where ${all.join(' and ')}` : '', values };
+  const all = [
+    'c.merged_into is null',
+    ...(kind ? [KIND_CONDITIONS[kind]] : []),
+    ...(tag
+      ? [`c.document_id in (select t.customer from customer_tags t where lower(t.tag) = lower(${put(tag)}))`]
+      : []),
+    ...(locale ? [`c.locale = ${put(locale)}`] : []),
+    ...(news ? [news === 'yes' ? SUBSCRIBED : `not ${SUBSCRIBED}`] : []),
+    ...(min === null ? [] : [`c.spent >= ${put(min)}`]),
+    ...(q === '' ? [] : [searchCondition(q, put)]),
+  ];
+  return { where: `where ${all.join(' and ')}`, values };
 }
 
 export async function findCustomers(
@@ -85,15 +122,23 @@ export async function findCustomers(
 
 type CardBase = Pick<
   CustomerCard,
-  keyof ListedCustomer | 'firstOrderAt' | 'names' | 'phones' | 'cities' | 'account'
+  keyof ListedCustomer | 'firstOrderAt' | 'names' | 'phones' | 'cities' | 'account' | 'joined' | 'samePhone'
 > & {
+  /** The person's addresses, the record's own first. */
+  readonly addresses: readonly string[];
   readonly orderIds: readonly string[];
 };
 
 const MAX_ORDERS_ON_CARD = 200;
 
+const OTHER_RECORD = `jsonb_build_object('documentId', m.document_id, 'email', m.address, 'name', m.name)`;
+
 const CARD = `
-select ${CUSTOMER_COLUMNS}, ${CHILDREN_SQL} as children, c.first_order_at as "firstOrderAt",
+select ${CUSTOMER_COLUMNS}, ${CHILDREN_SQL} as children, c.first_order_at as "firstOrderAt", ${ADDRESSES} as addresses,
+  (select coalesce(jsonb_agg(${OTHER_RECORD} order by m.address), '[]') from customers m
+    where m.merged_into = c.document_id) as joined,
+  (select coalesce(jsonb_agg(${OTHER_RECORD} order by m.address), '[]') from (select m.* from customers m
+    where m.phone = c.phone and m.merged_into is null and m.document_id <> c.document_id limit 10) m) as "samePhone",
   coalesce(t.names, '{}') as names, coalesce(t.phones, '{}') as phones, coalesce(t.cities, '{}') as cities,
   array(select o.document_id from orders o where ${ORDER_OF_CUSTOMER} order by o.checked_out_at desc limit ${MAX_ORDERS_ON_CARD}) as "orderIds",
   (select jsonb_build_object('username', u.username, 'email', u.email, 'confirmed', u.confirmed, 'blocked', u.blocked,
@@ -108,10 +153,14 @@ where `;
 
 /** By customer id or order id, so that links from an order contain no email address. */
 export async function findCustomerCard(db: Queryable, id: string): Promise<CardBase | null> {
-  const [own] = await db.query<CardBase>(`${CARD} c.document_id = $1`, [id]);
+  const [own] = await db.query<CardBase>(
+    `${CARD} c.document_id = (select m.head from customers m where m.document_id = $1)`,
+    [id],
+  );
   if (own) return own;
-  const byOrder = `${CARD} c.address = (select coalesce(lower(o.buyer ->> 'email'),
-    (select email from users where id = o.user_id)) from orders o where o.document_id = $1)`;
+  const byOrder = `${CARD} c.document_id = (select m.head from customers m where m.address =
+    (select coalesce(lower(o.buyer ->> 'email'), (select email from users where id = o.user_id))
+      from orders o where o.document_id = $1))`;
   return (await db.query<CardBase>(byOrder, [id]))[0] ?? null;
 }
 
@@ -131,19 +180,19 @@ export const listBooksOfOrders = (
     [orders, locale],
   );
 
-export const listInquiries = (db: Queryable, address: string) =>
+export const listInquiries = (db: Queryable, addresses: readonly string[]) =>
   db.query<NonNullable<CustomerCard['inquiries']>[number]>(
     `select document_id as "documentId", kind, state, created_at as "createdAt" from inquiries
-     where lower(email) = $1 order by id desc limit 50`,
-    [address],
+     where lower(email) = any($1) order by id desc limit 50`,
+    [addresses],
   );
 
-export const listSubscriptions = (db: Queryable, address: string) =>
+export const listSubscriptions = (db: Queryable, addresses: readonly string[]) =>
   db.query<CustomerCard['subscriptions'][number]>(
     `select coalesce(topic, 'news') as topic, coalesce(subject, '') as subject, state,
        coalesce(unsubscribed_at, confirmed_at, created_at) as at
-     from content.newsletters where email = $1 order by id desc limit 50`,
-    [address],
+     from content.newsletters where email = any($1) order by id desc limit 50`,
+    [addresses],
   );
 
 /** Those of the addresses whose owner confirmed a subscription to the news. */
@@ -157,11 +206,11 @@ export async function findNewsSubscribers(db: Queryable, addresses: readonly str
 }
 
 /** Given with the email address, or for one of the orders and books. */
-export const listConsents = (db: Queryable, mailbox: string, about: readonly string[]) =>
+export const listConsents = (db: Queryable, mailboxes: readonly string[], about: readonly string[]) =>
   db.query<CustomerCard['consents'][number]>(
-    `select document, version, place, max(given_at) as at from consents where mailbox = $1 or about = any($2)
+    `select document, version, place, max(given_at) as at from consents where mailbox = any($1) or about = any($2)
      group by document, version, place order by max(given_at) desc limit 50`,
-    [mailbox, about],
+    [mailboxes, about],
   );
 
 export const listNotes = (db: Queryable, customer: string): Promise<CustomerNote[]> =>

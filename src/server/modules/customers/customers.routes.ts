@@ -17,7 +17,7 @@ import { customersCsv } from './customers-csv.ts';
 import type { EraseFailure, PersonalData } from './personal-data.ts';
 import { personalDataPage } from './personal-data-page.ts';
 
-const COPY = { ru: ru.adminOrders.customers.eraseFailures, en: en.adminOrders.customers.eraseFailures };
+const COPY = { ru: ru.adminOrders.customers, en: en.adminOrders.customers };
 
 const TEXT_COMPRESSION_LEVEL = 6;
 
@@ -31,7 +31,7 @@ function doneOrNotFound(found: boolean): Done {
 function eraseError(failure: EraseFailure, request: FastifyRequest): ApiError {
   if (failure.reason === 'not-found') return notFound();
   const numbers = failure.reason === 'order-unfinished' ? failure.numbers.join(', ') : '';
-  const message = COPY[requestLocale(request)][failure.reason].replace('{numbers}', numbers);
+  const message = COPY[requestLocale(request)].eraseFailures[failure.reason].replace('{numbers}', numbers);
   return new ApiError(409, 'ConflictError', message, { reason: failure.reason });
 }
 
@@ -39,19 +39,25 @@ export const installCustomers =
   (customers: Customers, personalData: PersonalData, database: Database) => (app: FastifyInstance) => {
     const route = implement(app, customerContracts);
 
-    route('GET /api/admin/customers/cards', async ({ staff, query: { page, pageSize, kind = null, ...query } }) => {
-      const { rows, count } = await customers.list(staff, { ...query, kind }, { page, pageSize });
+    route('GET /api/admin/customers/cards', async ({ staff, query: { page, pageSize, language, ...query } }) => {
+      const { rows, count } = await customers.list(staff, { ...query, locale: language }, { page, pageSize });
       return { data: rows, meta: { page, pageSize, ...count } };
     });
 
-    route('GET /api/admin/customers/cards.csv', async ({ staff, query: { locale, kind = null, ...query } }, reply) => {
+    route('GET /api/admin/customers/cards.csv', async ({ staff, query: { locale, language, ...query } }, reply) => {
       // The export contains names, phones and addresses, so it is audited.
       const subject = { type: 'customers', id: 'csv' } as const;
-      await recordAudit(database, staff, { action: 'customers.export', subject, details: { q: query.q, kind } });
+      await recordAudit(database, staff, {
+        action: 'customers.export',
+        subject,
+        details: { q: query.q, kind: query.kind },
+      });
       reply.header('content-disposition', `attachment; filename="customers-${moscowDay(new Date())}.csv"`);
       reply.type('text/csv; charset=utf-8');
       return reply.send(
-        Readable.from(customersCsv(database, { ...query, kind }, { locale, withChildren: maySeeChildren(staff) })),
+        Readable.from(
+          customersCsv(database, { ...query, locale: language }, { locale, withChildren: maySeeChildren(staff) }),
+        ),
       );
     });
 
@@ -67,6 +73,23 @@ export const installCustomers =
 
     route('DELETE /api/admin/customers/cards/:id/notes/:note', async ({ staff, params: { id, note } }) =>
       doneOrNotFound(await customers.removeNote(staff, id, note)),
+    );
+
+    route('GET /api/admin/customers/tags', async () => ({ data: await customers.tags() }));
+
+    route('PUT /api/admin/customers/cards/:id/tags', async ({ staff, params: { id }, body }) =>
+      doneOrNotFound(await customers.setTags(staff, id, body.tags)),
+    );
+
+    route('POST /api/admin/customers/cards/:id/join', async (request) => {
+      const joined = await customers.join(request.staff, request.params.id, request.body.other);
+      if (joined === 'same-customer')
+        throw new ApiError(409, 'ConflictError', COPY[requestLocale(request)].sameCustomer, { reason: joined });
+      return doneOrNotFound(joined === 'joined');
+    });
+
+    route('POST /api/admin/customers/cards/:id/separate', async ({ staff, params: { id }, body }) =>
+      doneOrNotFound(await customers.separate(staff, id, body.other)),
     );
 
     route('POST /api/admin/customers/cards/:id/letters', async ({ staff, params: { id }, body }) =>

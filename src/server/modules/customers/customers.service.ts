@@ -10,6 +10,7 @@ import type { ListPage } from '../../http/list-query.ts';
 import type { Staff } from '../accounts/accounts.types.ts';
 import type { MailService } from '../mail/mail.types.ts';
 import type { ListedOrder } from '../orders/staff-orders.types.ts';
+import * as groups from './customer-groups.repository.ts';
 import * as rows from './customers.repository.ts';
 import type { CustomerCard, ListedCustomer } from './customers.types.ts';
 
@@ -43,6 +44,11 @@ export interface Customers {
   /** Each returns false when there is no such customer. */
   addNote(staff: Staff, id: string, text: string): Promise<boolean>;
   removeNote(staff: Staff, id: string, note: number): Promise<boolean>;
+  setTags(staff: Staff, id: string, tags: readonly string[]): Promise<boolean>;
+  /** Joins the record `other` to this one; both keep their address and can be separated. */
+  join(staff: Staff, id: string, other: string): Promise<'joined' | 'not-found' | 'same-customer'>;
+  separate(staff: Staff, id: string, other: string): Promise<boolean>;
+  tags(): Promise<readonly { readonly tag: string; readonly count: number }[]>;
   sendEmail(staff: Staff, id: string, letter: EmailToCustomer): Promise<boolean>;
 }
 
@@ -50,7 +56,12 @@ export interface Customers {
 export const maySeeChildren = (staff: Staff): boolean =>
   staff.can('admin::orders.read') || staff.can('admin::books.read');
 
-const auditEntry = (deed: 'look' | 'note' | 'delete' | 'send', id: string, details: AuditDetails = {}): AuditEntry => ({
+const sortNewestFirst = <T extends { readonly createdAt: Date | string }>(records: readonly T[]): readonly T[] =>
+  records.toSorted((one, other) => Number(new Date(other.createdAt)) - Number(new Date(one.createdAt)));
+
+type CustomerAction = 'look' | 'note' | 'delete' | 'send' | 'tags' | 'join' | 'separate';
+
+const auditEntry = (deed: CustomerAction, id: string, details: AuditDetails = {}): AuditEntry => ({
   action: `customers.${deed}`,
   subject: { type: 'customer', id },
   details,
@@ -74,23 +85,35 @@ export function createCustomers({
     async card(staff, id, locale) {
       const found = await rows.findCustomerCard(database, id);
       if (!found) return null;
-      const { orderIds, ...base } = found;
-      const mailbox = mailboxHash(secret, base.email);
+      const { orderIds, addresses, ...base } = found;
       const books = await rows.listBooksOfOrders(database, orderIds, locale);
       const about = [...orderIds, ...books.map(({ documentId }) => documentId)];
-      const [orderList, mails, inquiries, subscriptions, consents, notes, unfinishedOrders] = await Promise.all([
-        staff.can('admin::orders.read') ? listedOrders(orderIds, locale) : null,
-        staff.can('admin::mails.read') ? mail.listMailRecordsTo(base.email) : null,
-        staff.can('admin::inquiries.read') ? rows.listInquiries(database, base.email) : null,
-        rows.listSubscriptions(database, base.email),
-        rows.listConsents(database, mailbox, about),
-        rows.listNotes(database, base.documentId),
-        openOrderNumbers(base.email),
-        recordAudit(database, staff, auditEntry('look', base.documentId)),
-      ]);
+      const [orderList, mails, inquiries, reviews, subscriptions, consents, notes, carts, unfinishedOrders] =
+        await Promise.all([
+          staff.can('admin::orders.read') ? listedOrders(orderIds, locale) : null,
+          staff.can('admin::mails.read') ? Promise.all(addresses.map((email) => mail.listMailRecordsTo(email))) : null,
+          staff.can('admin::inquiries.read') ? rows.listInquiries(database, addresses) : null,
+          staff.can('admin::reviews.read') ? groups.listReviews(database, orderIds) : null,
+          rows.listSubscriptions(database, addresses),
+          rows.listConsents(
+            database,
+            addresses.map((email) => mailboxHash(secret, email)),
+            about,
+          ),
+          rows.listNotes(database, base.documentId),
+          groups.listReminderCarts(database, addresses, locale),
+          Promise.all(addresses.map((email) => openOrderNumbers(email))),
+          recordAudit(database, staff, auditEntry('look', base.documentId)),
+        ]);
       const isOpen = maySeeChildren(staff);
-      const shown = isOpen ? { books } : { books: null, children: [] };
-      return { ...base, ...shown, orderList, mails, inquiries, subscriptions, consents, notes, unfinishedOrders };
+      return {
+        ...base,
+        ...(isOpen ? { books } : { books: null, children: [] }),
+        orderList,
+        mails: mails && sortNewestFirst(mails.flat()),
+        ...{ inquiries, reviews, subscriptions, consents, notes, carts },
+        unfinishedOrders: unfinishedOrders.flat(),
+      };
     },
 
     addNote: (staff, id, text) =>
@@ -106,6 +129,35 @@ export function createCustomers({
       database.transaction(async (tx) => {
         if (!(await rows.removeNote(tx, id, note))) return false;
         await recordAudit(tx, staff, auditEntry('delete', id, { note: true }));
+        return true;
+      }),
+
+    tags: () => groups.listTags(database),
+
+    setTags: (staff, id, tags) =>
+      database.transaction(async (tx) => {
+        const found = await groups.lockCustomer(tx, id);
+        if (!found) return false;
+        await groups.setTags(tx, found.documentId, tags);
+        await recordAudit(tx, staff, auditEntry('tags', found.documentId, { count: tags.length }));
+        return true;
+      }),
+
+    join: (staff, id, other) =>
+      database.transaction(async (tx) => {
+        const [head, joined] = [await groups.lockCustomer(tx, id), await groups.lockCustomer(tx, other)];
+        if (!head || !joined) return 'not-found';
+        if (head.documentId === joined.documentId) return 'same-customer';
+        await groups.joinCustomers(tx, head.documentId, joined.documentId);
+        await recordAudit(tx, staff, auditEntry('join', head.documentId));
+        return 'joined';
+      }),
+
+    separate: (staff, id, other) =>
+      database.transaction(async (tx) => {
+        const head = await groups.lockCustomer(tx, id);
+        if (!head || !(await groups.separateCustomer(tx, head.documentId, other))) return false;
+        await recordAudit(tx, staff, auditEntry('separate', head.documentId));
         return true;
       }),
 

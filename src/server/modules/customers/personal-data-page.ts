@@ -44,6 +44,13 @@ export function knownValue(key: string, value: string, locale: Locale): string |
     hairTexture: hero.textures,
     hairTie: hero.ties,
     fringe: hero.fringes,
+    eyelid: hero.lid,
+    tiePlace: hero.tiePlaces,
+    headwear: hero.headwears,
+    earrings: hero.earring,
+    hearingAid: hero.sides,
+    eyePatch: hero.sides,
+    shape: hero.frames,
     event: { ...admin.bookEvents, ...adminOrders.events },
     state: { ...adminLetters.mails, ...adminContent.values, ...personalData.valuesOf.state },
   };

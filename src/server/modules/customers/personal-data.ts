@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { emptyPersonalCaches } from '../../personal-caches.ts';
 import type { OwnersService, Staff } from '../accounts/accounts.types.ts';
 import type { OwnAccountService } from '../accounts/own-account.types.ts';
+import { listAccountIds } from './customer-groups.repository.ts';
 import * as rows from './customers.repository.ts';
 
 export interface PersonalDataDeps {
@@ -29,35 +30,36 @@ export interface PersonalData {
   erase(staff: Staff, id: string): Promise<Result<'erased', EraseFailure>>;
 }
 
-/** The account of an order may have another address and then belongs to another person. */
-const ownAccountId = ({
-  userId,
-  account,
-  email,
-}: {
-  readonly userId: number | null;
-  readonly account: { readonly email: string } | null;
-  readonly email: string;
-}): number | null => (account?.email === email ? userId : null);
-
 export function createPersonalData(deps: PersonalDataDeps): PersonalData {
   const { database, secret, owners, ownAccount, openOrderNumbers } = deps;
   return {
     async export(staff, id) {
       const card = await rows.findCustomerCard(database, id);
       if (!card) return null;
-      const { documentId, email, names, phones, cities, orderIds } = card;
+      const { documentId, email, addresses, names, phones, cities, tags, orderIds } = card;
       const books = await rows.listBooksOfOrders(database, orderIds);
       const about = [...orderIds, ...books.map((book) => book.documentId)];
       const exported: Record<string, unknown> = {
         madeAt: new Date().toISOString(),
-        contacts: { email, names, phones, cities },
-        consents: await rows.listConsents(database, mailboxHash(secret, email), about),
+        contacts: {
+          email,
+          ...(addresses.length > 1 ? { addresses } : {}),
+          names,
+          phones,
+          cities,
+          ...(tags.length > 0 ? { tags } : {}),
+        },
+        consents: await rows.listConsents(
+          database,
+          addresses.map((each) => mailboxHash(secret, each)),
+          about,
+        ),
         notes: (await rows.listNotes(database, documentId)).map(({ text, createdAt }) => ({ text, createdAt })),
       };
-      for (const { name, read } of owners.addressRecords()) exported[name] = await read(email);
-      const accountId = ownAccountId(card);
-      if (accountId !== null) exported.account = await ownAccount.export(accountId);
+      for (const { name, read } of owners.addressRecords())
+        exported[name] = (await Promise.all(addresses.map(read))).flat();
+      const [accountId] = await listAccountIds(database, addresses);
+      if (accountId !== undefined) exported.account = await ownAccount.export(accountId);
       await recordAudit(database, staff, {
         action: 'customers.export-data',
         subject: { type: 'customer', id: documentId },
@@ -68,9 +70,9 @@ export function createPersonalData(deps: PersonalDataDeps): PersonalData {
     async erase(staff, id) {
       const card = await rows.findCustomerCard(database, id);
       if (!card) return err({ reason: 'not-found' });
-      if (ownAccountId(card) !== null) return err({ reason: 'has-account' });
-      const { documentId, email, orderIds } = card;
-      const numbers = await openOrderNumbers(email);
+      const { documentId, addresses, orderIds } = card;
+      if ((await listAccountIds(database, addresses)).length > 0) return err({ reason: 'has-account' });
+      const numbers = (await Promise.all(addresses.map((email) => openOrderNumbers(email)))).flat();
       if (numbers.length > 0) return err({ reason: 'order-unfinished', numbers });
       // Recorded first: an interrupted deletion is repeated by staff, and the log then shows both attempts.
       await recordAudit(database, staff, {
@@ -78,7 +80,7 @@ export function createPersonalData(deps: PersonalDataDeps): PersonalData {
         subject: { type: 'customer', id: documentId },
         details: { count: orderIds.length },
       });
-      for (const records of owners.addressRecords()) await records.destroy(email);
+      for (const email of addresses) for (const records of owners.addressRecords()) await records.destroy(email);
       await emptyPersonalCaches(database);
       return ok('erased');
     },

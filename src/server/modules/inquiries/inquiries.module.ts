@@ -7,7 +7,7 @@ import type { ServerParts, ServiceModule } from '../server-module.ts';
 import type { SiteService } from '../site/site.types.ts';
 import { createAnswerMail } from './answer-mail.ts';
 import { forgetInquiries } from './forget-inquiries.job.ts';
-import { installInquiryAdmin } from './inquiries.admin-routes.ts';
+import { type InquiryAdminDeps, installInquiryAdmin } from './inquiries.admin-routes.ts';
 import { deleteInquiriesFrom, listInquiriesFrom } from './inquiries.repository.ts';
 import { installInquiries } from './inquiries.routes.ts';
 import { createInquiriesService, INQUIRY_LIMITS } from './inquiries.service.ts';
@@ -23,10 +23,12 @@ export function inquiriesModule(
     site,
     mail,
     owners,
+    listedOrders,
   }: {
     readonly site: SiteService;
     readonly mail: MailService;
     readonly owners: Pick<OwnersService, 'keeps' | 'keepsForAddress'>;
+    readonly listedOrders: InquiryAdminDeps['listedOrders'];
   },
 ): ServiceModule<InquiriesService> {
   const limit = createRateLimit(database, secret, INQUIRY_LIMITS);
@@ -58,7 +60,7 @@ export function inquiriesModule(
     service,
     routes(app) {
       installInquiries(service)(app);
-      installInquiryAdmin(manage, mail.listMailsAbout)(app);
+      installInquiryAdmin({ database, inquiries: manage, mailsAbout: mail.listMailsAbout, listedOrders })(app);
     },
     jobs: [forgetInquiries(database)],
   };

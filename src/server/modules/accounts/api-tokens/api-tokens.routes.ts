@@ -18,8 +18,8 @@ export function installApiTokens(app: FastifyInstance, tokens: ApiTokens, { regi
   const route = implement(app, apiTokenContracts);
   const actionsOf = (uid: string) => tokens.grantable.filter((action) => action.startsWith(`${uid}.`));
   const subjects = [
-    ...registry.types.map(({ uid, displayName }) => ({ uid, name: displayName })),
-    { uid: 'plugin::upload.content-api', name: 'Media library' },
+    ...registry.types.map(({ uid, displayName, pluralName }) => ({ uid, name: displayName, path: pluralName })),
+    { uid: 'plugin::upload.content-api', name: 'Media library', path: null },
   ].map((subject) => ({ ...subject, actions: actionsOf(subject.uid) }));
 
   route('GET /api/admin/api-tokens', async () => ({ data: { tokens: await tokens.list(), subjects } }));

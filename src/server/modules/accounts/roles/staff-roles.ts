@@ -28,7 +28,7 @@ export const HIRED_ROLES: readonly StaffRoleSeed[] = [
     description: 'Writes stories, pages and letters.',
     reads: [],
     writes: [
-      ...['product', 'collection', 'genre', 'review', 'book-example'],
+      ...['home-page', 'page', 'product', 'collection', 'genre', 'review', 'book-example'],
       ...['book-template', 'book-page', 'font', 'lut', 'texture'],
     ],
     plugins: [...LOOKS_AT_FILES, ...upload('upload', 'destroy')],

@@ -8,7 +8,8 @@ import { valuesOf } from './written-values.repository.ts';
 
 export const auditWrites: WriteWatch = async (tx, write) => {
   const { action, model, documentId, caller } = write;
-  if (!caller.staff) return;
+  // The publishing call has its own record.
+  if (!caller.staff || action === 'publish') return;
   const subject = { type: model.singularName, id: documentId };
   await recordAudit(tx, caller.staff, { action: `content.${action}`, subject, details: await detailsOf(tx, write) });
 };

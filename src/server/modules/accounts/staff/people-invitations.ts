@@ -15,7 +15,7 @@ interface Deps {
   readonly database: Database;
   readonly accounts: Accounts;
   /** False while mails stay in a folder of the server: the invited person would never see the link. */
-  readonly mailDelivers: boolean;
+  readonly mailDelivers: () => boolean;
 }
 
 export const isPendingInvitation = ({ staff, confirmed, seenAt }: Person): boolean =>
@@ -31,7 +31,7 @@ export function createPeopleInvitations(
   ) => {
     const isMailed = given.by === 'mail';
     // A mail that stays in the folder is recorded, but the inviting person has to pass the link on.
-    const isShown = !isMailed || !mailDelivers;
+    const isShown = !isMailed || !mailDelivers();
     const { inviter, role, locale } = given;
     const invite = await accounts.prepareInvitation(email, locale, { inviter, role, isMailed });
     if (!invite) return null;

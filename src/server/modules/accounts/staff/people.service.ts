@@ -71,7 +71,7 @@ interface Deps {
   readonly accounts: Accounts;
   readonly endAccount: EndAccount;
   readonly secondFactor: SecondFactorService;
-  readonly mailDelivers: boolean;
+  readonly mailDelivers: () => boolean;
 }
 
 export function createPeopleService(deps: Deps): PeopleService {
@@ -115,7 +115,7 @@ export function createPeopleService(deps: Deps): PeopleService {
         ...person.value,
         own,
         isInvited,
-        mailDelivers,
+        mailDelivers: mailDelivers(),
         sessions: open,
         lastOrders: orders,
         secondFactor: ways.length > 0,

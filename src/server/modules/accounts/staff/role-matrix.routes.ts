@@ -30,7 +30,7 @@ export function installRoleMatrix(
   app: FastifyInstance,
   roles: RoleMatrix,
   content: Content,
-  mailDelivers: boolean,
+  mailDelivers: () => boolean,
 ): void {
   const route = implement(app, roleMatrixContracts);
   const known = new Set<string>([...STAFF_ACTIONS, ...content.actions, ...PLUGIN_ACTIONS]);
@@ -42,7 +42,7 @@ export function installRoleMatrix(
 
   route('GET /api/admin/staff/roles', async () => {
     const found = (await roles.roles()).map((one) => ({ ...one, actions: [...one.actions] }));
-    return { data: { roles: found, types, plugins: byController(PLUGIN_ACTIONS), mailDelivers } };
+    return { data: { roles: found, types, plugins: byController(PLUGIN_ACTIONS), mailDelivers: mailDelivers() } };
   });
 
   route('POST /api/admin/staff/roles', async ({ staff, body }) => ({
