@@ -22,6 +22,11 @@ export const SITE_FIELDS = [
   'maintenance',
   'visitLongitude',
   'visitLatitude',
+  'costPrinted',
+  'costPremium',
+  'costElectronic',
+  'costColoring',
+  'costBundle',
 ] as const;
 /** Translated fields of the record `global`. */
 export const SITE_TRANSLATED_FIELDS = [
@@ -90,6 +95,12 @@ export const SETTING_RANGES = {
   parcelGrams: { min: 1, max: 100_000 },
   /** Kopecks. */
   giftWrapPrice: { min: 0, max: 100_000_000 },
+  /** Kopecks for one copy. */
+  costPrinted: { min: 0, max: 100_000_000 },
+  costPremium: { min: 0, max: 100_000_000 },
+  costElectronic: { min: 0, max: 100_000_000 },
+  costColoring: { min: 0, max: 100_000_000 },
+  costBundle: { min: 0, max: 100_000_000 },
 } as const;
 /** Forms of codes, also declared for the content API. */
 export const SETTING_PATTERNS = {

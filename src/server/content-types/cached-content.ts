@@ -28,8 +28,9 @@ export function createCachedContent(shop: ShopContent, version: ContentVersion):
     if (now === cachedVersion && value !== null) cached.set(key, { value });
     return value;
   }
-  /** Searches vary too much to be worth caching. */
-  const isCacheable = (query: ContentQuery | undefined): boolean => query?.search === undefined;
+  /** Searches vary too much to be worth caching; drafts raise no version. */
+  const isCacheable = (query: ContentQuery | undefined): boolean =>
+    query?.search === undefined && query?.status !== 'draft';
   const contentAt = (current: () => Promise<string>): ShopContent => ({
     single: (name, query) =>
       cachedRead(current, `single ${name} ${JSON.stringify(query)}`, () => shop.single(name, query)),

@@ -1,6 +1,7 @@
 // Components of content types: stored and deleted with their entry.
 import { OTHER_FORMATS } from '#core/pricing/choice.ts';
 import { defineComponent } from '../content/declaration.ts';
+import { homeBlock, homeItem } from './home-page.ts';
 
 const ages = { minAge: { type: 'integer', min: 0, max: 12 }, maxAge: { type: 'integer', min: 0, max: 12 } } as const;
 
@@ -23,7 +24,7 @@ const socialLink = defineComponent({
   },
 });
 
-/** A block of the home page written by the owner: an offer or news with a link. */
+/** An offer as the versions before home page blocks stored it. */
 const promo = defineComponent({
   uid: 'shared.promo',
   displayName: 'Promo block',
@@ -82,4 +83,4 @@ const productFormat = defineComponent({
   },
 });
 
-export const components = { seo, socialLink, promo, bookSpecification, pictures, productFormat };
+export const components = { seo, socialLink, promo, bookSpecification, pictures, productFormat, homeItem, homeBlock };

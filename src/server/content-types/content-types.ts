@@ -4,6 +4,8 @@ import { aiModel, bookPage, bookTemplate, childPhoto, font, lut, texture } from 
 import { bookExample, collection, genre, product, review } from './catalogue.ts';
 import { components } from './components.ts';
 import { book, bookFile, bookStep } from './customer-books.ts';
+import { homePage } from './home-page.ts';
+import { page } from './own-page.ts';
 import { coupon, deliveryConfig, deliveryTicket, lineItem, order } from './sales.ts';
 import { event, global, newsletter } from './site.ts';
 
@@ -22,10 +24,12 @@ const types = {
   event,
   font,
   genre,
+  'home-page': homePage,
   'line-item': lineItem,
   lut,
   newsletter,
   order,
+  page,
   product,
   review,
   texture,

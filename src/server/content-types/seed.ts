@@ -5,6 +5,8 @@ import type { Content } from '../content/content.ts';
 import { uidOf } from '../content/declaration.ts';
 import type { ContentName } from './content-types.ts';
 import { createEntry } from './create-entry.ts';
+import { createShopContent } from './shop-content.ts';
+import { homeWith, standardHome } from './standard-home.ts';
 
 type Words = Readonly<Record<Locale, Readonly<Record<string, unknown>>>>;
 
@@ -14,26 +16,10 @@ const GLOBAL: { shared: object; words: Words } = {
     ru: {
       siteTitle: 'Жили-Были',
       description: 'Создайте единственную в своём роде книгу, где главный герой — Ваш ребёнок.',
-      promos: [
-        {
-          title: 'Две новые истории',
-          text: 'Куда деваются носки и кто едет до Подушки без билета. Первые страницы с Вашим ребёнком видны сразу.',
-          linkLabel: 'Посмотреть новинки',
-          linkTo: '/books?sort=new',
-        },
-      ],
     },
     en: {
       siteTitle: 'Zhili-Byli',
       description: 'Make a one-of-a-kind book in which your child is the hero.',
-      promos: [
-        {
-          title: 'Two new stories',
-          text: 'Where the socks go, and who rides to Pillow without a ticket. You see the first pages with your child at once.',
-          linkLabel: 'See what is new',
-          linkTo: '/books?sort=new',
-        },
-      ],
     },
   },
 };
@@ -69,6 +55,7 @@ export const GENRES: readonly { slug: string; words: Words }[] = [
 ];
 
 export async function seedContent(content: Content): Promise<void> {
+  const isNewShop = await isEmpty(content, 'global');
   for (const [name, { shared, words }] of [
     ['global', GLOBAL],
     ['delivery-config', DELIVERY],
@@ -83,6 +70,22 @@ export async function seedContent(content: Content): Promise<void> {
     for (const [position, { slug, words }] of GENRES.entries())
       await createEntry(content, 'genre', { slug, position }, words);
   }
+  if (await isEmpty(content, 'home-page')) await seedHome(content, isNewShop);
+}
+
+/** Promo blocks of the version before become banners. */
+async function seedHome(content: Content, isNewShop: boolean): Promise<void> {
+  const blocksIn = async (locale: Locale) => {
+    if (isNewShop) return standardHome(locale);
+    const populate = { promos: { populate: { image: true } } };
+    const site = await createShopContent(content).single('global', { locale, populate });
+    const banners = (site?.promos ?? []).map(({ title, text, linkLabel, linkTo, image }, index) => ({
+      ...{ key: `banner-${index + 1}`, kind: 'banner', title, text, linkLabel, linkTo, picture: image?.id ?? null },
+    }));
+    return homeWith(locale, banners);
+  };
+  const [ru, en] = [await blocksIn('ru'), await blocksIn('en')];
+  await createEntry(content, 'home-page', { name: 'home' }, { ru: { blocks: ru }, en: { blocks: en } });
 }
 
 async function isEmpty({ registry, reader }: Content, name: ContentName): Promise<boolean> {

@@ -31,6 +31,12 @@ export const global = defineSingle({
       default: SECOND_FACTOR_GRACE_DAYS,
       private: true,
     },
+    /** Kopecks the shop pays for one copy, for the margin; unknown while empty. */
+    costPrinted: { type: 'integer', ...SETTING_RANGES.costPrinted, private: true },
+    costPremium: { type: 'integer', ...SETTING_RANGES.costPremium, private: true },
+    costElectronic: { type: 'integer', ...SETTING_RANGES.costElectronic, private: true },
+    costColoring: { type: 'integer', ...SETTING_RANGES.costColoring, private: true },
+    costBundle: { type: 'integer', ...SETTING_RANGES.costBundle, private: true },
     /** Maintenance mode: book screens show this text or the default one. */
     maintenance: { type: 'boolean', default: false },
     maintenanceText: { type: 'text', localized: true, maxLength: SETTING_MAX_LENGTHS.maintenanceText },
@@ -48,8 +54,15 @@ export const global = defineSingle({
     /** Printing house and address for the imprint page of every book. */
     printer: { type: 'string', localized: true, maxLength: SETTING_MAX_LENGTHS.printer },
     socialLinks: { type: 'component', component: 'shared.social-link', repeatable: true, max: 20 },
-    /** Shown in this order on the home page, below the books. */
-    promos: { type: 'component', component: 'shared.promo', repeatable: true, max: 6, localized: true },
+    /** Offers as stored before `home-page`, whose banners replace them. */
+    promos: {
+      type: 'component',
+      component: 'shared.promo',
+      repeatable: true,
+      max: 6,
+      localized: true,
+      setByShop: true,
+    },
     seo: { type: 'component', component: 'shared.seo', localized: true },
   },
 });

@@ -4,7 +4,7 @@ import { PREORDER_DISCOUNT_PERCENT, preorderDiscountOf } from '#core/pricing/pri
 import type { FormatPrice } from '#core/pricing/quote.ts';
 import { noBreak } from '#core/text/no-break.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
-import type { BookCard, BookDetail, BookList, BookReview, BookSort, Choice, Promo } from './catalogue.types.ts';
+import type { BookCard, BookDetail, BookList, BookReview, BookSort, Choice } from './catalogue.types.ts';
 import { filterBooks, type ShelfBook } from './filter-books.ts';
 import { pictureOf, picturesOf } from './picture.ts';
 
@@ -49,15 +49,6 @@ function cardFor(product: Product, kind: NonNullable<EntryOf<'collection'>['kind
   const own = kind === 'for-boys' ? covers.male : kind === 'for-girls' ? covers.female : null;
   return own ? { ...card, cover: own } : card;
 }
-
-export const promosOf = memoizeByObject((entry: EntryOf<'global'>): readonly Promo[] =>
-  (entry.promos ?? []).map(({ title, text, linkLabel, linkTo, image }) => ({
-    title: noBreak(title),
-    text: noBreak(text ?? ''),
-    link: linkLabel && linkTo ? { label: linkLabel, to: linkTo } : null,
-    image: pictureOf(image),
-  })),
-);
 
 /** Same order as `new` in the book list. */
 const newestFirst = (products: readonly Product[]): readonly Product[] =>

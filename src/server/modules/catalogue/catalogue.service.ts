@@ -1,5 +1,6 @@
 // Reads the catalogue for pages from the content types. Equal entries give the same object, so that pages can cache by
 // identity.
+import { type Clock, systemClock } from '#core/clock.ts';
 import type { Locale } from '#core/locale.ts';
 import { memoizeByObject } from '#core/memoize-by-object.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
@@ -12,11 +13,11 @@ import {
   cardOf,
   collectionsOf,
   detailOf,
-  promosOf,
   shelfBookOf,
   shownReviews,
 } from './catalogue-entries.ts';
 import { filterBooks, nearestBooks } from './filter-books.ts';
+import { HOME_BLOCKS, homeBlocksOf, STANDARD_BLOCKS } from './home-blocks.ts';
 import { PICTURE } from './picture.ts';
 import { searchBooks, suggestWords } from './search-books.ts';
 
@@ -59,8 +60,11 @@ async function allProducts(shop: ShopContent, query: ContentQuery): Promise<read
   return [first, ...rest].flatMap(({ entries }) => entries);
 }
 
-export const createCatalogueService = (shop: ShopContent): ContentService<CatalogueService> => ({
-  over: createCatalogueService,
+export const createCatalogueService = (
+  shop: ShopContent,
+  clock: Clock = systemClock,
+): ContentService<CatalogueService> => ({
+  over: (content) => createCatalogueService(content, clock),
 
   async list({ locale, search, sort = 'popular', collection, ...choice }) {
     const filters = { available: true, ...(collection ? { collections: { slug: collection } } : {}) };
@@ -122,9 +126,11 @@ export const createCatalogueService = (shop: ShopContent): ContentService<Catalo
     return collectionsOf(entries);
   },
 
-  async promos(locale) {
-    const entry = await shop.single('global', { locale, populate: { promos: { populate: { image: PICTURE } } } });
-    return entry ? promosOf(entry) : [];
+  async home(locale, preview) {
+    const query = { locale, populate: HOME_BLOCKS, sort: ['id:asc'], limit: 1 };
+    const { entries } = await shop.find('home-page', preview ? { ...query, status: 'draft' } : query);
+    const [entry] = entries;
+    return entry ? homeBlocksOf(entry)(locale, preview?.at ?? clock.now().getTime()) : STANDARD_BLOCKS;
   },
 
   async reviews(locale, limit) {

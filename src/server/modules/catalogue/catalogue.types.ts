@@ -4,6 +4,7 @@ import type { AgeGroup } from '#core/books/age-groups.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
+import type { HomeBlockKind } from '#core/shop/home-blocks.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { ShopBook } from '../../story-files/shop-file.ts';
 
@@ -84,12 +85,22 @@ export interface BookDetail extends BookCard {
   readonly share: Picture | null;
 }
 
-/** A block of the home page written by the owner. */
-export interface Promo {
-  readonly title: string;
-  readonly text: string;
-  readonly link: { readonly label: string; readonly to: string } | null;
-  readonly image: Picture | null;
+/** A block of the home page. Texts that are the shop's own are left out. */
+export interface HomeBlock {
+  readonly key: string;
+  readonly kind: HomeBlockKind;
+  readonly title?: string;
+  readonly text?: string;
+  readonly items?: readonly { readonly title: string; readonly text: string }[];
+  readonly link?: { readonly label: string; readonly to: string };
+  readonly image?: Picture;
+  /** Slug of the collection in a row. */
+  readonly collection?: string;
+}
+
+/** The draft of the home page, as it will be at a moment. */
+export interface HomePreview {
+  readonly at: number;
 }
 
 export interface BookCollection {
@@ -146,7 +157,8 @@ export interface CatalogueService {
   addresses(locale: Locale): Promise<readonly { slug: string; changedAt: string }[]>;
   /** All collections with their books, for the home page. */
   collections(locale: Locale): Promise<readonly BookCollection[]>;
-  promos(locale: Locale): Promise<readonly Promo[]>;
+  /** Blocks of the home page that are shown now. */
+  home(locale: Locale, preview?: HomePreview): Promise<readonly HomeBlock[]>;
   reviews(
     locale: Locale,
     limit: number,

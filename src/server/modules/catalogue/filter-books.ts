@@ -4,6 +4,7 @@ import { AGE_GROUPS, type AgeGroup, yearsOf } from '#core/books/age-groups.ts';
 import { memoizeByObject } from '#core/memoize-by-object.ts';
 import { kopecks } from '#core/money.ts';
 import { GENDERS } from '#core/names/forms.ts';
+import { recordOf } from '#core/typed-object.ts';
 import type { BookCard, BookList, Choice, Picture } from './catalogue.types.ts';
 
 /** A book with the data needed only for filtering. */
@@ -49,7 +50,7 @@ const fits = (book: ShelfBook, { gender, age, genre, price }: Choice): boolean =
 export function filterBooks(books: readonly ShelfBook[], choice: Choice): BookList {
   const count = (one: Choice): number => books.filter((book) => fits(book, one)).length;
   const tally = <K extends string>(keys: readonly K[], choose: (key: K) => Choice) =>
-    Object.fromEntries(keys.map((key) => [key, count(choose(key))])) as Record<K, number>;
+    recordOf(keys, (key) => count(choose(key)));
   const { age, ...rest } = choice;
   const beside = age
     ? books.filter((book) => fits(book, rest) && !fits(book, choice) && touchesAge(book.card, age))

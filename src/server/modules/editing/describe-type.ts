@@ -69,8 +69,8 @@ const isPassword = (field: Field): boolean => field.kind === 'scalar' && field.t
 const isRequired = ({ rules }: Field): boolean => 'required' in rules && rules.required === true;
 
 function scalar(model: Model, { name, type, rules, localized }: ScalarField): Omit<ScalarEditField, keyof Base> & Own {
-  const { min, max, minLength, maxLength, regex, enum: options, targetField } = rules;
-  const given = { min, max, minLength, maxLength, regex, options, targetField, default: rules.default };
+  const { min, max, minLength, maxLength, regex, enum: options, targetField, after } = rules;
+  const given = { min, max, minLength, maxLength, regex, options, targetField, after, default: rules.default };
   return {
     kind: 'scalar',
     type,

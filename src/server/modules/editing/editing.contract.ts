@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
-import { done, textOf, timestamp } from '#core/http/contract-schemas.ts';
+import { dataOf, done, textOf, timestamp } from '#core/http/contract-schemas.ts';
 import { CHANGED_MEANWHILE, COMMON_REFUSALS, INVALID_FIELDS, NOT_FOUND } from '#core/http/refusals.ts';
 import { LOCALES } from '#core/locale.ts';
 import type { ScalarType } from '../../content/declaration.ts';
@@ -52,6 +52,8 @@ export const scalarEditField = z.object({
   options: z.array(z.string()).readonly().exactOptional(),
   /** For a uid: the attribute it is derived from. */
   targetField: z.string().exactOptional(),
+  /** For a datetime: the attribute beside it that must be earlier. */
+  after: z.string().exactOptional(),
   /** Kopecks, shown as roubles. */
   money: z.boolean(),
 });
@@ -142,6 +144,8 @@ export const entryChange = z.object({
   differences: z.array(difference).readonly(),
 });
 
+export const publication = z.object({ id: z.number(), at: z.string(), by: z.string().nullable() });
+
 /** A deleted entry that can be restored. */
 export const deletedEntry = z.object({
   /** Id of the deletion in the history. */
@@ -161,6 +165,9 @@ export const fileUse = z.object({
   field: z.string(),
 });
 
+/** An entry found by its label. */
+export const foundEntry = fileUse.omit({ field: true });
+
 /** Entries that link to an entry about to be deleted. */
 export const entryUses = z.object({
   total: z.number(),
@@ -172,6 +179,13 @@ const byFileId = z.object({ id: z.coerce.number().int().positive().max(Number.MA
 const deletedFile = z.object({ id: z.number(), name: z.string(), mime: z.string(), at: timestamp, by: z.string() });
 
 export const editingContracts = defineContracts({
+  'GET /api/admin/content/found': {
+    summary: 'Find entries of all types by the words of their label',
+    staff: 'admin::content.read',
+    query: z.object({ q: z.string().trim().max(120).default('') }),
+    answer: dataOf(z.array(foundEntry).readonly()),
+    refusals: COMMON_REFUSALS,
+  },
   'GET /api/admin/content/types': {
     summary: 'Describe content types for lists and forms',
     staff: 'admin::content.read',
@@ -219,6 +233,22 @@ export const editingContracts = defineContracts({
   },
   'POST /api/admin/content/entries/:type/:documentId/history/:change/restore': {
     summary: 'Restore an entry to its state before a change',
+    staff: 'admin::content.write',
+    params: byChange,
+    body: z.object({ seen }),
+    answer: editEntry,
+    refusals: { ...NOT_FOUND, ...INVALID_FIELDS, ...CHANGED_MEANWHILE },
+  },
+  'GET /api/admin/content/entries/:type/:documentId/publications': {
+    summary: 'List the publications of an entry that replaced an earlier version',
+    staff: 'admin::content.read',
+    params: byEntry,
+    query: z.object({ seen: seen.optional() }),
+    answer: z.array(publication).readonly(),
+    refusals: NOT_FOUND,
+  },
+  'POST /api/admin/content/entries/:type/:documentId/publications/:change/undo': {
+    summary: 'Undo the last publication of an entry: its earlier version is published again',
     staff: 'admin::content.write',
     params: byChange,
     body: z.object({ seen }),

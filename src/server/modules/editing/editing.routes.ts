@@ -4,12 +4,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Content } from '../../content/content.ts';
 import type { Database } from '../../db/database.ts';
 import { implement } from '../../http/implement.ts';
+import { requestLocale } from '../../http/request-locale.ts';
 import type { DeletedFiles } from './deleted-files.ts';
 import { describeType } from './describe-type.ts';
 import { editingContracts } from './editing.contract.ts';
 import type { EditingService } from './editing.service.ts';
-import type { DeletedEntry, EditEntry, EditType, EntryChange, EntryUses, FileUse } from './editing.types.ts';
+import type {
+  DeletedEntry,
+  EditEntry,
+  EditType,
+  EntryChange,
+  EntryUses,
+  FileUse,
+  Publication,
+} from './editing.types.ts';
 import type { Changes } from './editor.ts';
+import { findEntries } from './find-entries.repository.ts';
 import { createModelAccess } from './model-access.ts';
 import { usesOfEntries, usesOfFile } from './uses.repository.ts';
 
@@ -34,6 +44,11 @@ export const installEditing =
     route('GET /api/admin/content/types', async (request): Promise<EditType[]> => {
       const may = (action: string) => request.staff.can(action);
       return registry.types.filter(({ uid }) => may(`${uid}.find`)).map((model) => describeType(registry, model, may));
+    });
+
+    route('GET /api/admin/content/found', async (request) => {
+      const models = registry.types.filter(({ uid }) => request.staff.can(`${uid}.find`));
+      return { data: await findEntries(database, models, request.query.q, requestLocale(request)) };
     });
 
     route('GET /api/admin/content/entries/:type/:documentId', async (request): Promise<EditEntry> => {
@@ -68,6 +83,20 @@ export const installEditing =
         const model = modelFor(request, request.params.type, 'update');
         const { documentId, change } = request.params;
         return editing.restore(model, documentId, change, request.body.seen, request.staff);
+      },
+    );
+
+    route('GET /api/admin/content/entries/:type/:documentId/publications', async (request): Promise<Publication[]> => {
+      const model = modelFor(request, request.params.type, 'find');
+      return editing.publications(model, request.params.documentId);
+    });
+
+    route(
+      'POST /api/admin/content/entries/:type/:documentId/publications/:change/undo',
+      async (request): Promise<EditEntry> => {
+        const model = modelFor(request, request.params.type, 'update');
+        const { documentId, change } = request.params;
+        return editing.undoPublication(model, documentId, change, request.body.seen, request.staff);
       },
     );
 

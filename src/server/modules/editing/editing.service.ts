@@ -9,11 +9,12 @@ import { createContentWriter } from '../../content/content-writer.ts';
 import type { Model } from '../../content/model.ts';
 import { NOT_UNIQUE_MESSAGE } from '../../content/write/unique.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import type { DeletedEntry, EditEntry } from './editing.types.ts';
+import type { DeletedEntry, EditEntry, Publication } from './editing.types.ts';
 import { type Changes, callerOf, type Editor } from './editor.ts';
 import { changesOf, deletedOf } from './history.repository.ts';
 import { restoreIncomingLinks } from './incoming-links.repository.ts';
 import { keepHistory } from './keep-history.ts';
+import { forgetPublication, publicationsOf } from './publications.repository.ts';
 import { createEntryReading } from './read-entry.ts';
 import { labelOf, localesOf } from './snapshot.ts';
 import { findValueHolder } from './value-holders.repository.ts';
@@ -80,6 +81,7 @@ export function createEditingService(database: Database, { registry }: Content) 
         const id = await store(tx, { model, documentId, editor, as: 'update' }, changes.locales);
         if (changes.publish && model.draft) {
           const writer = createContentWriter({ transaction: (work) => work(tx) }, registry);
+          writer.watch(keepHistory(registry));
           await writer.publish(model, id, callerOf(editor));
           await record(tx, editor, 'publish', model, id);
         }
@@ -97,6 +99,24 @@ export function createEditingService(database: Database, { registry }: Content) 
         if (!before) throw notFound();
         await store(tx, { model, documentId, editor, as: 'restore' }, await bodiesOf(tx, model, before));
         await record(tx, editor, 'restore', model, documentId, { change });
+        return read(tx, model, documentId, editor);
+      }),
+    publications: async (model: Model, documentId: string): Promise<Publication[]> =>
+      (await publicationsOf(database, model.singularName, documentId)).map(({ id, at, by }) => ({
+        ...{ id, at: at.toISOString(), by },
+      })),
+    /** Restores what the last publication replaced and publishes it; undoing again goes one further back. */
+    undoPublication: (model: Model, documentId: string, id: number, seen: string, editor: Editor): Promise<EditEntry> =>
+      database.transaction(async (tx) => {
+        await checkSeen(tx, model, documentId, { seen, locales: {} }, editor);
+        const [last] = await publicationsOf(tx, model.singularName, documentId);
+        if (last?.id !== id) throw notFound();
+        await store(tx, { model, documentId, editor, as: 'restore' }, await bodiesOf(tx, model, last.before));
+        // Without watches, so that it is no publication that could be undone.
+        const writer = createContentWriter({ transaction: (work) => work(tx) }, registry);
+        await writer.publish(model, documentId, callerOf(editor));
+        await forgetPublication(tx, id);
+        await record(tx, editor, 'publish', model, documentId, { undone: true });
         return read(tx, model, documentId, editor);
       }),
     deleted: async (model: Model): Promise<DeletedEntry[]> =>

@@ -9,8 +9,10 @@ import type {
   entryChange,
   entryUses,
   fileUse,
+  foundEntry,
   localeEntry,
   mediaEditField,
+  publication,
   relationEditField,
   scalarEditField,
 } from './editing.contract.ts';
@@ -33,9 +35,13 @@ export type Snapshot = Readonly<EditEntry['locales']>;
 export type EditEntry = z.output<typeof editEntry>;
 export type Difference = z.output<typeof difference>;
 export type EntryChange = z.output<typeof entryChange>;
+/** A publication that replaced another version. */
+export type Publication = z.output<typeof publication>;
 /** A deleted entry that can be restored. */
 export type DeletedEntry = z.output<typeof deletedEntry>;
 /** Entries that link to an entry about to be deleted. */
 export type EntryUses = z.output<typeof entryUses>;
 /** An entry that shows a file or links to another entry. */
 export type FileUse = z.output<typeof fileUse>;
+
+export type FoundEntry = z.output<typeof foundEntry>;

@@ -6,6 +6,7 @@ import type { Registry } from '../../content/registry.ts';
 import type { Snapshot } from './editing.types.ts';
 import { forgetChanges, forgetOldestDeleted, insertChange } from './history.repository.ts';
 import { readIncomingLinks } from './incoming-links.repository.ts';
+import { forgetPublications, insertPublication } from './publications.repository.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** Content written by editors has a history; personal data and stories, which have their own versions, do not. */
@@ -34,7 +35,12 @@ export const keepHistory =
     if (!keepsHistory(model)) return;
     const change = { type: model.singularName, documentId, actor: caller.user ?? caller.author ?? null };
     const snapshot = () => takeSnapshot(tx, { registry, model, documentId, caller: trusted });
-    if (action === 'delete') {
+    if (action === 'publish') {
+      const before = await takeSnapshot(tx, { registry, model, documentId, caller: trusted, status: 'published' });
+      const { type, actor } = change;
+      if (Object.values(before).some((each) => each)) await insertPublication(tx, { type, documentId, actor, before });
+    } else if (action === 'delete') {
+      await forgetPublications(tx, documentId);
       if (!change.actor || !keepsDeleted(model)) return forgetChanges(tx, documentId);
       const links = await readIncomingLinks(tx, registry, model, documentId);
       await insertChange(tx, { ...change, action, before: await snapshot(), links });

@@ -16,16 +16,18 @@ interface SnapshotOf {
   /** Null for the entry of a single type. */
   readonly documentId: string | null;
   readonly caller: Caller;
+  /** Default: the draft for editors. */
+  readonly status?: 'draft' | 'published';
 }
 
 export async function takeSnapshot(
   db: Queryable,
-  { registry, model, documentId, caller }: SnapshotOf,
+  { registry, model, documentId, caller, status: asked }: SnapshotOf,
 ): Promise<Snapshot> {
   const snapshot: Partial<Record<Locale, LocaleEntry | null>> = {};
   for (const locale of localesOf(model)) {
     // Editors of a type with drafts read the draft.
-    const status = mayWrite(caller, model.uid) ? 'draft' : 'published';
+    const status = asked ?? (mayWrite(caller, model.uid) ? 'draft' : 'published');
     const query = { locale, status, populate: populateOf(registry, model) };
     const plan = planOne({ registry, model, caller, query }, documentId);
     const data = await readPlanned(db, plan);

@@ -15,6 +15,8 @@ interface TypePlacement {
 /** In display order. A type that is not listed is technical. */
 const TYPE_PLACEMENTS: Readonly<Record<string, TypePlacement>> = {
   product: { group: 'showcase', section: '/admin/books' },
+  'home-page': { group: 'showcase', section: '/admin/home' },
+  page: { group: 'showcase' },
   collection: { group: 'showcase' },
   genre: { group: 'showcase' },
   'book-example': { group: 'showcase' },

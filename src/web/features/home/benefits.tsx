@@ -1,5 +1,7 @@
 // Benefits of the product, beside a view of the printed book.
 import type { ReactNode } from 'react';
+import type { HomeBlock } from '#server/modules/catalogue/catalogue.types.ts';
+import { useOwnText } from '#web/i18n/own-text.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { BELOW_FOLD_CLASS } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -15,13 +17,14 @@ const NOTES: readonly { id: 'print' | 'likeness' | 'words' | 'files' | 'calm' | 
 ];
 
 /** `printed`: a view of the printed book; null in a shop without one. */
-export function Benefits({ printed }: { printed: ReactNode }) {
+export function Benefits({ block, printed }: { block: HomeBlock; printed: ReactNode }) {
   const t = useT();
+  const own = useOwnText();
   return (
     <section className={cx(BELOW_FOLD_CLASS, 'sheet sheet-plum sheet-torn py-7 lg:py-20')}>
       <div className="wrap">
         <h2 className="text-h2">
-          <span className="underlined">{t('home.benefits.title')}</span>
+          <span className="underlined">{own(block.title, 'home.benefits.title')}</span>
         </h2>
         <div className="benefits mt-5 lg:mt-10">
           {printed}

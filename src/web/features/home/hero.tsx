@@ -1,11 +1,13 @@
 // Hero section of the home page: the open book in a night scene, and the child form.
 import { Suspense } from 'react';
+import type { HomeBlock } from '#server/modules/catalogue/catalogue.types.ts';
 import moon from '#web/art/moon.svg?inline';
 import nightForestWebp from '#web/art/night-forest.webp';
 import nightForest from '#web/art/night-forest-1600.avif';
 import nightForestFine from '#web/art/night-forest-2400.avif';
 import nightForestPhone from '#web/art/night-forest-phone-520.avif';
 import nightForestPhoneFine from '#web/art/night-forest-phone-936.avif';
+import { useOwnText } from '#web/i18n/own-text.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { deferredComponent } from '#web/shell/deferred/deferred-component.ts';
 import { idleMoment } from '#web/shell/deferred/idle-moment.ts';
@@ -29,8 +31,15 @@ const FIREFLIES = [
 const HeroStage = deferredComponent(() => import('./hero-stage.tsx').then((file) => file.HeroStage), idleMoment);
 
 /** `book`: the featured book; null in a shop without books. */
-export function Hero({ book }: { book: HeroBook | null }) {
+export function Hero({
+  book,
+  words,
+}: {
+  book: HeroBook | null;
+  words?: Pick<HomeBlock, 'title' | 'text'> | undefined;
+}) {
   const t = useT();
+  const own = useOwnText();
   return (
     <section className="night on-night">
       <div className="night-scene" aria-hidden="true">
@@ -58,8 +67,8 @@ export function Hero({ book }: { book: HeroBook | null }) {
       </div>
       <div className="night-words wrap">
         <div className="night-title">
-          <p className="font-bold text-marigold-400 max-lg:hidden">{t('home.hero.kicker')}</p>
-          <h1 className="night-heading">{t('home.hero.title')}</h1>
+          <p className="font-bold text-marigold-400 max-lg:hidden">{own(words?.text, 'home.hero.kicker')}</p>
+          <h1 className="night-heading">{own(words?.title, 'home.hero.title')}</h1>
           {book && (
             <p className="night-offer">
               {book.prices.file

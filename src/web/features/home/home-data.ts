@@ -4,7 +4,7 @@ import type { Locale } from '#core/locale.ts';
 import { memoizeByObject } from '#core/memoize-by-object.ts';
 import { type Kopecks, kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
-import type { BookCard } from '#server/modules/catalogue/catalogue.types.ts';
+import type { BookCard, HomeBlock, HomePreview } from '#server/modules/catalogue/catalogue.types.ts';
 import type { Services } from '#server/services.ts';
 import { heroSpreads } from './hero-spreads.ts';
 
@@ -19,19 +19,32 @@ const BOOK_COUNT = 6;
 /** Covers in a collection's tile. */
 const COVERS_IN_TILE = 3;
 
-export async function readHome({ catalogue, film }: Pick<Services, 'catalogue' | 'film'>, locale: Locale) {
-  const [list, reviews, collections, promos] = await Promise.all([
+/** `?preview=2026-12-01T10:00` in Moscow time; without a valid time it is now. */
+export function previewAsked(parameters: URLSearchParams): HomePreview | undefined {
+  const asked = parameters.get('preview');
+  if (asked === null) return undefined;
+  const at = Date.parse(`${asked}:00+03:00`);
+  return { at: Number.isNaN(at) ? Date.now() : at };
+}
+
+/** `preview`: the draft instead of the published page. */
+export async function readHome(
+  { catalogue, film }: Pick<Services, 'catalogue' | 'film'>,
+  locale: Locale,
+  preview?: HomePreview,
+) {
+  const [list, reviews, collections, blocks] = await Promise.all([
     catalogue.list({ locale }),
     catalogue.reviews(locale, REVIEW_COUNT),
     catalogue.collections(locale),
-    catalogue.promos(locale),
+    catalogue.home(locale, preview),
   ]);
   const { books, first } = featuredBooks(list);
   const shown = first && (await catalogue.book(first.slug, locale));
   const tiles = tilesOf(collections);
   const printed = shown ? printedOf(shown) : null;
-  const deferred = { books, tiles, promos, reviews, film: film(locale), printed };
-  return { open: shown && (await openBookOf(catalogue, list, shown, locale)), deferred };
+  const deferred = { blocks, rows: rowsOf(blocks, collections), books, tiles, reviews, film: film(locale), printed };
+  return { open: shown && (await openBookOf(catalogue, list, shown, locale)), words: heroWords(blocks), deferred };
 }
 
 export type HomeDeferredData = Awaited<ReturnType<typeof readHome>>['deferred'];
@@ -40,6 +53,8 @@ interface OpenBook extends Pick<Book, 'slug' | 'title' | 'cover'> {
   readonly spreads: ReturnType<typeof heroSpreads>;
   readonly prices: ReturnType<typeof pricesOf>;
 }
+
+type CollectionRow = Collections[number];
 
 const openBooks = new WeakMap<BookList, OpenBook>();
 
@@ -97,6 +112,24 @@ const tilesOf = memoizeByObject((collections: Collections) =>
     covers: books.flatMap(({ cover }) => cover ?? []).slice(0, COVERS_IN_TILE),
   })),
 );
+
+const HERO_KIND = 'hero';
+
+/** Undefined where the owner changed none of them. */
+function heroWords(blocks: readonly HomeBlock[]): Pick<HomeBlock, 'title' | 'text'> | undefined {
+  const { title, text } = blocks.find(({ kind }) => kind === HERO_KIND) ?? {};
+  if (title === undefined && text === undefined) return undefined;
+  return { ...(title === undefined ? {} : { title }), ...(text === undefined ? {} : { text }) };
+}
+
+/** Books of the collections that have a row of their own, by slug. */
+function rowsOf(blocks: readonly HomeBlock[], collections: Collections): Readonly<Record<string, CollectionRow>> {
+  const asked = new Set(blocks.flatMap(({ collection }) => collection ?? []));
+  const rows = collections.filter(({ slug }) => asked.has(slug));
+  return Object.fromEntries(
+    rows.map(({ slug, title, books }) => [slug, { slug, title, books: books.slice(0, BOOK_COUNT) }]),
+  );
+}
 
 /** Finished stories first; the first one is featured at the top. */
 const featuredBooks = memoizeByObject(({ books }: BookList) => {

@@ -37,7 +37,10 @@ export function ComponentEditor(props: Props) {
           <div className="flex items-start gap-2">
             <div className="grid min-w-0 grow gap-3 sm:grid-cols-2">
               {field.fields.map((inner) => (
-                <div key={inner.name} className={cx('min-w-0', isWide(inner) && 'sm:col-span-2')}>
+                <div
+                  key={inner.name}
+                  className={cx('min-w-0', (isWide(inner) || field.fields.length <= 2) && 'sm:col-span-2')}
+                >
                   <Editor
                     field={inner}
                     slot="shared"

@@ -11,6 +11,7 @@ import { formatTime } from '#web/admin-kit/labels/format-time.ts';
 import { useLabels } from '#web/admin-kit/labels/labels.ts';
 import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
+import { publicAddress } from '../public-address.ts';
 import { entryPath, NEW_ENTRY_ID } from '../use-types.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EntryActions } from './entry-actions.tsx';
@@ -49,6 +50,8 @@ export function EntryScreen({ type, documentId, formKey }: EntryScreenProps) {
   const save = useSaveKey(maySave ? form : null);
   const name = entry && type.kind !== 'single' ? labelOf(form, type, locale) : '';
   const list = { to: `/admin/content/${type.name}`, text: labels.type(type) };
+  // Readers see a stored entry only, and a draft not at all.
+  const address = entry && entry.status !== 'draft' ? publicAddress(type, form.stored, locale) : null;
   const title = isNew ? t('adminContent.newEntry', { type: labels.type(type) }) : name || labels.type(type);
   return (
     <AdminPage
@@ -59,6 +62,11 @@ export function EntryScreen({ type, documentId, formKey }: EntryScreenProps) {
           <span role="status" className="text-small text-ink-soft">
             {form.state === 'saved' && !form.dirty ? t('admin.saved') : form.dirty ? t('adminContent.unsavedMark') : ''}
           </span>
+          {address && (
+            <a href={address} target="_blank" rel="noopener" className="text-small font-bold">
+              {t('adminContent.seeInShop')}
+            </a>
+          )}
           <EntryActions
             form={form}
             type={type}

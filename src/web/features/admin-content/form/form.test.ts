@@ -34,7 +34,11 @@ const type: EditType = {
       kind: 'component',
       name: 'formats',
       many: true,
-      fields: [scalar('alonePrice', 'integer', { money: true, min: 100 })],
+      fields: [
+        scalar('alonePrice', 'integer', { money: true, min: 100 }),
+        scalar('soldFrom', 'datetime'),
+        scalar('soldUntil', 'datetime', { after: 'soldFrom' }),
+      ],
     },
   ],
 };
@@ -113,6 +117,17 @@ describe('entry form values', () => {
       'shared.settings': 'adminContent.jsonFault 2 7',
       'shared.formats.0.alonePrice': 'validation.tooSmall.number 1',
     });
+  });
+
+  test.each([
+    ['2026-05-02T12:30', true],
+    ['2026-05-02T12:00', true],
+    ['2026-05-02T12:31', false],
+    ['', false],
+  ])('marks a start at 12:30 and an end at %s: %s', (soldUntil, isWrong) => {
+    const dates = { soldFrom: '2026-05-02T12:30', soldUntil };
+    const values = { ...loaded, shared: { ...loaded.shared, formats: [{ key: 'k', id: 7, values: dates }] } };
+    expect('shared.formats.0.soldUntil' in send(values).problems).toBe(isWrong);
   });
 
   test('requires fields of a new entry in the first language only', () => {

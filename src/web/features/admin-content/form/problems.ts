@@ -71,6 +71,7 @@ function localizeMessage(message: string, t: Translate, field: string): string {
   if (/greater than or equal/.test(message)) return t('validation.tooSmall.number', { limit: number });
   if (/less than or equal to \S+ items/.test(message)) return t('validation.tooBig.array', { limit: number });
   if (/less than or equal/.test(message)) return t('validation.tooBig.number', { limit: number });
+  if (/must be later than/.test(message)) return t('adminContent.rules.afterStart');
   if (/valid email/.test(message)) return t('validation.format.email');
   const pattern = /must match the following: "\/?(.*?)\/?"/.exec(message)?.[1];
   if (pattern !== undefined) return patternRule(t, field, pattern);

@@ -7,6 +7,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { describedBy, type EditorProps, FieldBox } from './field-box.tsx';
+import { slugRule } from './pattern-rule.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import { slugOf } from './slug.ts';
 
@@ -52,7 +53,7 @@ export function ScalarEditor(props: Props) {
   const input = <input {...shared} {...kindOf(field)} value={text} onChange={change} />;
   if (field.type === 'uid' && field.targetField && !shared.disabled) {
     return (
-      <FieldBox editor={props} hint={t('adminContent.slugHint', { rule: t('adminContent.slugLetters') })}>
+      <FieldBox editor={props} hint={t('adminContent.slugHint', { rule: slugRule(t, field.regex) })}>
         <div className="flex gap-2">
           {input}
           <Button

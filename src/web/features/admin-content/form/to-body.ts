@@ -106,8 +106,16 @@ function convert(
         report(to.t('validation.tooBig.array', { limit: field.max }));
       body[field.name] = field.many ? parts : (parts[0] ?? null);
     }
+    if (isBeforeStart(field, values)) report(to.t('adminContent.rules.afterStart'));
   }
   return body;
+}
+
+function isBeforeStart(field: EditField, values: Values): boolean {
+  if (field.kind !== 'scalar' || field.after === undefined) return false;
+  const [start, end] = [values[field.after], values[field.name]];
+  if (typeof start !== 'string' || typeof end !== 'string') return false;
+  return moscowTimestamp(end) <= moscowTimestamp(start);
 }
 
 function scalarOf(

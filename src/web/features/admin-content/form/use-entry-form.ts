@@ -116,6 +116,13 @@ export function useEntryForm(type: EditType, documentId: string) {
     return now.ok ? now.value : null;
   }
 
+  /** Reads the entry again without showing it; null when that fails. */
+  async function refresh(): Promise<EditEntry | null> {
+    const now = await adminApi.request('GET /api/admin/content/entries/:type/:documentId', { params });
+    if (!now.ok) showFailure(now.error);
+    return now.ok ? now.value : null;
+  }
+
   /** Continues with the local input on top of the other user's version. */
   function keepMine(): void {
     if (!conflict) return;
@@ -126,6 +133,8 @@ export function useEntryForm(type: EditType, documentId: string) {
   return {
     entry,
     values,
+    /** Values of the stored entry. */
+    stored: initial,
     problems,
     notes,
     /** Entries that already have a refused value. */
@@ -137,6 +146,7 @@ export function useEntryForm(type: EditType, documentId: string) {
     set,
     save,
     act,
+    refresh,
     show,
     keepMine,
     /** Saving before the entry is loaded would overwrite it with an empty form. */

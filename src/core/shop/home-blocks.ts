@@ -1,0 +1,53 @@
+// Blocks of the home page: which there are, and when one is shown.
+
+/** Sections of the shop, each at most once; the first is the top of the page and cannot be moved. */
+export const HOME_SECTIONS = [
+  'hero',
+  'likeness',
+  'books',
+  'film',
+  'how',
+  'benefits',
+  'reviews',
+  'questions',
+  'call',
+] as const;
+/** Blocks an owner adds, any number of each. */
+export const HOME_ADDITIONS = ['banner', 'line', 'collection'] as const;
+export const HOME_BLOCK_KINDS = [...HOME_SECTIONS, ...HOME_ADDITIONS] as const;
+export type HomeBlockKind = (typeof HOME_BLOCK_KINDS)[number];
+
+export const MAX_HOME_BLOCKS = 30;
+export const MAX_HOME_ITEMS = 30;
+/** The steps have a picture each. */
+export const HOME_STEP_COUNT = 4;
+
+/** A page of the shop or an https address. */
+export const BLOCK_LINK_PATTERN = '^(/$|/[^/]|https://)';
+
+interface Scheduled {
+  readonly shown: boolean | null;
+  readonly shownFrom: string | null;
+  readonly shownUntil: string | null;
+}
+
+/** From the first moment on, and until just before the second. */
+export const isBlockShown = ({ shown, shownFrom, shownUntil }: Scheduled, now: number): boolean =>
+  shown !== false &&
+  (shownFrom === null || Date.parse(shownFrom) <= now) &&
+  (shownUntil === null || now < Date.parse(shownUntil));
+
+const SECTIONS: ReadonlySet<string> = new Set(HOME_SECTIONS);
+
+/** The first of each section, so that no address within the page is given twice. */
+export function withoutRepeatedSections<Block extends { readonly kind: HomeBlockKind }>(
+  blocks: readonly Block[],
+): Block[] {
+  const seen = new Set<HomeBlockKind>();
+  return blocks.filter(({ kind }) => {
+    if (!SECTIONS.has(kind)) return true;
+    if (seen.has(kind)) return false;
+    seen.add(kind);
+    return true;
+  });
+}
