@@ -1,7 +1,7 @@
 // Content of a newsletter issue in each language, and its validation before sending.
 import { LOCALES, type Locale } from '../locale.ts';
 
-export const ISSUE_STATES = ['draft', 'sending', 'stopped', 'sent'] as const;
+export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'stopped', 'sent'] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
 
 export type IssueBlock =

@@ -7,6 +7,7 @@ import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { escapeHtml, HEADING, INK, mailFrame, SANS } from '../../mail/mail-frame.ts';
 import { pictureRow } from '../../mail/mail-page.ts';
+import { ISSUE_SOURCE } from './issues.repository.ts';
 import type { NewsletterLinks } from './newsletter-links.ts';
 
 const COPY = { ru: ru.mail, en: en.mail };
@@ -15,16 +16,19 @@ export interface IssueReader {
   readonly to: string;
   /** Subscription of the unsubscribe link; null in a preview and a trial mail, which link to the page only. */
   readonly subscription: string | null;
+  /** Marks links to the shop, so that orders are counted by issue; no link is marked without it. */
+  readonly campaign?: string;
 }
 
 export type ComposeIssue = (text: IssueText, locale: Locale, siteTitle: string, reader: IssueReader) => Mail;
 
 export const createIssueMail =
   ({ origin, links }: { readonly origin: string; readonly links: NewsletterLinks }): ComposeIssue =>
-  ({ subject, preview, blocks }, locale, siteTitle, { to, subscription }) => {
+  ({ subject, preview, blocks }, locale, siteTitle, { to, subscription, campaign }) => {
     const copy = COPY[locale];
     const shop = origin + localePrefix(locale);
-    const link = (address: string): string => (address.startsWith('/') ? shop + address.replace(/\/$/, '') : address);
+    const link = (address: string): string =>
+      address.startsWith('/') ? marked(shop + address.replace(/\/$/, ''), campaign) : address;
     const leave = {
       text: copy.newsletter.leave,
       link: subscription === null ? `${shop}/newsletter/unsubscribe` : links.page('leave', subscription, locale),
@@ -48,6 +52,16 @@ export const createIssueMail =
           }),
     };
   };
+
+/** Addresses that are marked by staff keep their marks. */
+function marked(address: string, campaign: string | undefined): string {
+  if (campaign === undefined || address.includes('utm_')) return address;
+  const url = new URL(address);
+  url.searchParams.set('utm_source', ISSUE_SOURCE);
+  url.searchParams.set('utm_medium', 'email');
+  url.searchParams.set('utm_campaign', campaign);
+  return url.href;
+}
 
 type Link = (address: string) => string;
 

@@ -5,7 +5,9 @@ import { defineContracts } from '#core/http/contract.ts';
 import { byId, inLocale, rowsOf, timestamp } from '#core/http/contract-schemas.ts';
 import { COMMON_REFUSALS, INVALID_FIELDS, NOT_FOUND } from '#core/http/refusals.ts';
 import { LOCALES } from '#core/locale.ts';
+import { issueSegmentSchema, PURCHASE_KINDS } from '#core/mail/issue-segment.ts';
 import { ISSUE_STATES, MAX_ISSUE_BLOCKS } from '#core/mail/newsletter-issue.ts';
+import { FORMATS } from '#core/pricing/choice.ts';
 import { listQuery } from '../../http/list-query.ts';
 
 const words = (most: number) =>
@@ -24,7 +26,35 @@ const text = z.object({
   preview: words(300),
   blocks: z.array(block).max(MAX_ISSUE_BLOCKS).readonly(),
 });
-const saved = z.object({ content: z.object({ ru: text, en: text }), version: z.number().int().min(1) });
+const saved = z.object({
+  content: z.object({ ru: text, en: text }),
+  /** Unchanged if omitted. */
+  segment: issueSegmentSchema.optional(),
+  version: z.number().int().min(1),
+});
+/** In Moscow, such as 2026-11-20T10:00; null returns the issue to the drafts. */
+const schedule = z.object({
+  at: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+    .nullable(),
+});
+const storedSegment = z.object({
+  languages: z.array(z.enum(LOCALES)).readonly(),
+  purchases: z.enum(PURCHASE_KINDS),
+  stories: z.array(z.string()).readonly(),
+  formats: z.array(z.enum(FORMATS)).readonly(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  towns: z.array(z.string()).readonly(),
+  tags: z.array(z.string()).readonly(),
+});
+/** What segments can name; towns and tags only for staff who may read customers. */
+export const segmentOptions = z.object({
+  stories: z.array(z.object({ slug: z.string(), title: z.string() })).readonly(),
+  towns: z.array(z.string()).readonly().nullable(),
+  tags: z.array(z.string()).readonly().nullable(),
+});
 const query = z.object({ page: listQuery.page, pageSize: listQuery.pageSize });
 
 const storedBlock = z.discriminatedUnion('kind', [
@@ -39,6 +69,9 @@ export const issue = z.object({
   documentId: z.string(),
   state: z.enum(ISSUE_STATES),
   content: z.record(z.enum(LOCALES), storedText),
+  segment: storedSegment,
+  /** When sending begins, while it is scheduled. */
+  scheduledAt: timestamp.nullable(),
   /** Sent back with a save, to detect simultaneous edits. */
   version: z.number(),
   author: z.string(),
@@ -52,13 +85,16 @@ export const issue = z.object({
   refused: z.number(),
   /** Recipients who have unsubscribed since. */
   unsubscribed: z.number(),
+  /** Orders paid within 14 days after sending began by visitors who came through a link of the issue; their total. */
+  orders: z.number(),
+  ordered: z.number(),
   createdAt: timestamp,
   startedAt: timestamp.nullable(),
   finishedAt: timestamp.nullable(),
 });
 
 /** Problems of the texts are given in `details.problems`. */
-const issueRefusals = { ...NOT_FOUND, ...INVALID_FIELDS, 409: ['changed', 'not-now'] };
+const issueRefusals = { ...NOT_FOUND, ...INVALID_FIELDS, 409: ['changed', 'not-now', 'past'] };
 
 export const issueContracts = defineContracts({
   'GET /api/admin/newsletters': {
@@ -119,6 +155,21 @@ export const issueContracts = defineContracts({
     params: byId,
     answer: z.object({ state: z.literal('sending') }),
     refusals: issueRefusals,
+  },
+  'PUT /api/admin/newsletters/:id/schedule': {
+    summary: 'Schedule a newsletter issue, change its time, or return it to the drafts',
+    staff: 'admin::newsletters.write',
+    params: byId,
+    body: schedule,
+    answer: z.object({ state: z.enum(['scheduled', 'draft']) }),
+    refusals: issueRefusals,
+  },
+  'GET /api/admin/newsletters/segment-options': {
+    summary: 'List stories, towns and tags for segments',
+    staff: 'admin::newsletters.read',
+    query: inLocale,
+    answer: segmentOptions,
+    refusals: COMMON_REFUSALS,
   },
   'POST /api/admin/newsletters/:id/stop': {
     summary: 'Stop sending an issue',

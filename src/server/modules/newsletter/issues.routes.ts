@@ -18,8 +18,7 @@ export const installIssues = (issues: ManageIssues) => (app: FastifyInstance) =>
     return found;
   });
   route('PUT /api/admin/newsletters/:id', async (request) => {
-    const { content, version } = request.body;
-    return { state: orRefuse(await issues.save(request.params.id, content, version, request.staff)) };
+    return { state: orRefuse(await issues.save(request.params.id, request.body, request.staff)) };
   });
   route('DELETE /api/admin/newsletters/:id', async (request) => ({
     state: orRefuse(await issues.remove(request.params.id, request.staff)),
@@ -36,6 +35,12 @@ export const installIssues = (issues: ManageIssues) => (app: FastifyInstance) =>
   route('POST /api/admin/newsletters/:id/send', async (request) => ({
     state: orRefuse(await issues.send(request.params.id, request.staff)),
   }));
+  route('PUT /api/admin/newsletters/:id/schedule', async (request) => ({
+    state: orRefuse(await issues.schedule(request.params.id, request.body.at, request.staff)),
+  }));
+  route('GET /api/admin/newsletters/segment-options', (request) =>
+    issues.segmentOptions(request.query.locale, request.staff.can('admin::customers.read')),
+  );
   route('POST /api/admin/newsletters/:id/stop', async (request) => ({
     state: orRefuse(await issues.stop(request.params.id, request.staff)),
   }));

@@ -2,13 +2,8 @@
 import type { AuditAction } from '#core/accounts/audit-record.ts';
 import { newDocumentId } from '#core/ids.ts';
 import type { Locale } from '#core/locale.ts';
-import {
-  EMPTY_ISSUE,
-  type IssueContent,
-  type IssueProblems,
-  issueProblems,
-  localesWithText,
-} from '#core/mail/newsletter-issue.ts';
+import type { IssueSegment } from '#core/mail/issue-segment.ts';
+import { EMPTY_ISSUE, type IssueContent, type IssueProblems, issueProblems } from '#core/mail/newsletter-issue.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { type Actor, type AuditDetails, recordAudit } from '../../audit/audit.ts';
@@ -16,25 +11,35 @@ import type { Database, Queryable } from '../../db/database.ts';
 import type { ListPage } from '../../http/list-query.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
+import { beginIssue } from './begin-issues.job.ts';
 import type { ComposeIssue } from './issue-mail.ts';
 import * as issues from './issues.repository.ts';
-import type { Issue } from './newsletter.types.ts';
-import { sendIssue } from './send-issue.job.ts';
+import type { Issue, SegmentOptions } from './newsletter.types.ts';
+import { countReaders, segmentOptions } from './segments.repository.ts';
 
-export type IssueFailure = 'not-found' | 'changed' | 'not-now' | { readonly problems: IssueProblems };
+export type IssueFailure = 'not-found' | 'changed' | 'not-now' | 'past' | { readonly problems: IssueProblems };
+
+export interface IssueChange {
+  readonly content: IssueContent;
+  readonly segment?: IssueSegment | undefined;
+  readonly version: number;
+}
 
 export interface ManageIssues {
   list(page: ListPage): Promise<{ readonly rows: readonly Issue[]; readonly total: number }>;
   get(id: string): Promise<{ readonly issue: Issue; readonly readers: Readonly<Record<Locale, number>> } | null>;
   create(by: Actor): Promise<string>;
   /** `changed`: another version was saved in between. */
-  save(id: string, content: IssueContent, version: number, by: Actor): Promise<Result<'saved', IssueFailure>>;
+  save(id: string, change: IssueChange, by: Actor): Promise<Result<'saved', IssueFailure>>;
   remove(id: string, by: Actor): Promise<Result<'removed', IssueFailure>>;
   preview(id: string, locale: Locale): Promise<Mail | null>;
   /** Sends to the address of the requesting staff member. */
   trial(id: string, locale: Locale, by: Actor): Promise<Result<string, IssueFailure>>;
   send(id: string, by: Actor): Promise<Result<'sending', IssueFailure>>;
   stop(id: string, by: Actor): Promise<Result<'stopped', IssueFailure>>;
+  /** `at` in Moscow, such as 2026-11-20T10:00; null returns the issue to the drafts. `past`: the time has passed. */
+  schedule(id: string, at: string | null, by: Actor): Promise<Result<'scheduled' | 'draft', IssueFailure>>;
+  segmentOptions(locale: Locale, withCustomers: boolean): Promise<SegmentOptions>;
 }
 
 export function createManageIssues(deps: {
@@ -59,7 +64,7 @@ export function createManageIssues(deps: {
     async get(id) {
       await issues.countOutcome(database, id);
       const issue = await issues.findIssue(database, id);
-      return issue && { issue, readers: await issues.countReaders(database) };
+      return issue && { issue, readers: await countReaders(database, issue.segment) };
     },
     create: (by) =>
       database.transaction(async (tx) => {
@@ -68,14 +73,19 @@ export function createManageIssues(deps: {
         await record(tx, by, 'create', id);
         return id;
       }),
-    save: (id, content, version, by) =>
+    save: (id, { content, segment, version }, by) =>
       database.transaction(async (tx) => {
-        if (await issues.updateIssue(tx, id, content, version)) {
+        const before = await issues.findIssue(tx, id);
+        if (!before) return err('not-found');
+        const problems = issueProblems(content);
+        // A scheduled issue must stay ready to be sent.
+        if (before.state === 'scheduled' && Object.keys(problems).length > 0) return err({ problems });
+        if (await issues.updateIssue(tx, id, content, segment ?? before.segment, version)) {
           await record(tx, by, 'change', id);
           return ok('saved');
         }
-        const now = await issues.findIssue(tx, id);
-        return err(!now ? 'not-found' : now.state === 'draft' ? 'changed' : 'not-now');
+        const isEditable = before.state === 'draft' || before.state === 'scheduled';
+        return err(isEditable ? 'changed' : 'not-now');
       }),
     remove: (id, by) =>
       database.transaction(async (tx) => {
@@ -94,21 +104,30 @@ export function createManageIssues(deps: {
       });
       return ok(mail.to);
     },
-    async send(id, by) {
-      const readers = await issues.countReaders(database);
-      return database.transaction(async (tx) => {
+    send: (id, by) =>
+      database.transaction(async (tx) => {
         const issue = await issues.findIssue(tx, id);
         if (!issue) return err('not-found');
         const problems = issueProblems(issue.content);
         if (Object.keys(problems).length > 0) return err({ problems });
-        if (!(await issues.moveIssue(tx, id, ['draft', 'stopped'], 'sending'))) return err('not-now');
-        const recipients = localesWithText(issue.content).reduce((sum, locale) => sum + readers[locale], 0);
-        await issues.setRecipients(tx, id, Math.max(recipients, issue.handed));
-        await queue.enqueue(sendIssue, { id }, { tx, singletonKey: id });
+        const recipients = await beginIssue(tx, queue, issue);
+        if (recipients === null) return err('not-now');
         await record(tx, by, 'send', id, { recipients });
         return ok('sending');
-      });
-    },
+      }),
+    schedule: (id, at, by) =>
+      database.transaction(async (tx) => {
+        const issue = await issues.findIssue(tx, id);
+        if (!issue) return err('not-found');
+        const moment = at === null ? null : moscowMoment(at);
+        if (moment !== null && !(moment.getTime() > Date.now())) return err('past');
+        const problems = issueProblems(issue.content);
+        if (moment !== null && Object.keys(problems).length > 0) return err({ problems });
+        if (!(await issues.scheduleIssue(tx, id, moment))) return err('not-now');
+        await record(tx, by, moment ? 'schedule' : 'unschedule', id, at === null ? {} : { at: at.replace('T', ' ') });
+        return ok(moment ? 'scheduled' : 'draft');
+      }),
+    segmentOptions: (locale, withCustomers) => segmentOptions(database, locale, withCustomers),
     stop: (id, by) =>
       database.transaction(async (tx) => {
         if (!(await issues.moveIssue(tx, id, ['sending'], 'stopped'))) return err('not-now');
@@ -117,3 +136,6 @@ export function createManageIssues(deps: {
       }),
   };
 }
+
+/** Moscow has been at UTC+3 all year since 2014. An impossible date gives an invalid one. */
+const moscowMoment = (at: string): Date => new Date(`${at}:00+03:00`);

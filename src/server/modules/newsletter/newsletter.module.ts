@@ -6,6 +6,7 @@ import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import type { SiteService } from '../site/site.types.ts';
+import { beginIssues } from './begin-issues.job.ts';
 import { forgetUnsubscribed } from './forget-unsubscribed.job.ts';
 import { createIssueMail } from './issue-mail.ts';
 import { installIssues } from './issues.routes.ts';
@@ -57,6 +58,7 @@ export function newsletterModule(
     jobs: [
       notifySubscribers({ database, catalogue, mails, enqueueMail }),
       forgetUnsubscribed(database),
+      beginIssues({ database, queue }),
       sendIssueHandler(issues),
       countIssues(database),
     ],

@@ -63,12 +63,25 @@ on conflict (subscription_key) where subscription_key <> '' do update set
 export const takeNews = async (tx: Queryable, email: string, language: Locale): Promise<void> =>
   void (await tx.query(CHOOSE, [newDocumentId(), email, language, `${email} news `]));
 
-export const leaveByAddress = async (tx: Queryable, email: string, documentId: string): Promise<void> =>
+/** Issues that wait in the outbox are not sent to an address without a standing consent. */
+const withdrawIssues = async (tx: Queryable, email: string): Promise<void> =>
   void (await tx.query(
+    `with gone as (delete from mails where kind = 'newsletter.issue' and state = 'queued' and lower(address) = lower($1)
+       and not exists (select 1 from content.newsletters n where n.email = $1 and n.state = 'subscribed'
+         and coalesce(n.topic, 'news') = 'news') returning about_id)
+     delete from newsletter_deliveries d using gone where d.issue = gone.about_id
+       and d.subscription in (select document_id from content.newsletters where email = $1)`,
+    [email],
+  ));
+
+export const leaveByAddress = async (tx: Queryable, email: string, documentId: string): Promise<void> => {
+  await tx.query(
     `update content.newsletters set state = 'unsubscribed', unsubscribed_at = now(), updated_at = now()
      where email = $1 and document_id = $2 and state in ('pending', 'subscribed')`,
     [email, documentId],
-  ));
+  );
+  await withdrawIssues(tx, email);
+};
 
 export const requestSubscription = async (
   tx: Queryable,
@@ -98,8 +111,11 @@ export const subscriptionsOf = (tx: Queryable, email: string): Promise<Subscript
 export const confirmSubscription = async (tx: Queryable, documentId: string): Promise<void> =>
   void (await tx.query(CONFIRM, [documentId]));
 
-export const leaveSubscription = async (tx: Queryable, documentId: string, all: boolean): Promise<void> =>
-  void (await tx.query(LEAVE, [documentId, all]));
+export async function leaveSubscription(tx: Queryable, documentId: string, all: boolean): Promise<void> {
+  await tx.query(LEAVE, [documentId, all]);
+  const found = await findSubscription(tx, documentId);
+  if (found) await withdrawIssues(tx, found.email);
+}
 
 export const returnToSubscription = async (tx: Queryable, documentId: string): Promise<void> =>
   void (await tx.query(RETURN, [documentId]));
@@ -140,6 +156,7 @@ delete from content.newsletters where
 /** Deletes all subscriptions of a deleted account's address, with a deletion record. */
 export async function deleteSubscriptions(db: Queryable, email: string, whose: string): Promise<void> {
   await db.query(DELETE_BY_ADDRESS, [email, newDocumentId(), whose]);
+  await withdrawIssues(db, email);
 }
 
 export interface NewBook {

@@ -5,7 +5,7 @@ import type { VisitSource } from '#core/analytics/visit-source.ts';
 import type { Locale } from '#core/locale.ts';
 import type { SubscriptionTarget } from '#core/mail/subscription.ts';
 import type { Result } from '#core/result.ts';
-import type { issue } from './issues.contract.ts';
+import type { issue, segmentOptions } from './issues.contract.ts';
 
 export type SubscriptionState = 'pending' | 'subscribed' | 'unsubscribed' | 'done';
 
@@ -62,3 +62,5 @@ export interface NewsletterService {
 
 /** A newsletter issue as shown to staff. */
 export type Issue = z.output<typeof issue>;
+
+export type SegmentOptions = z.output<typeof segmentOptions>;

@@ -1,7 +1,7 @@
 // Sends subscription mails once a day: a book is ready, an age group has a book, or news.
 
-import type { AgeGroup } from '#core/books/age-groups.ts';
 import type { Locale } from '#core/locale.ts';
+import { keysOf } from '#core/typed-object.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { BookCard, CatalogueService } from '../catalogue/catalogue.types.ts';
@@ -43,7 +43,7 @@ export const notifySubscribers = (deps: NotifyDeps): JobHandler =>
     const [russian, english] = await Promise.all([catalogue.list({ locale: 'ru' }), catalogue.list({ locale: 'en' })]);
     const books = { ru: russian.books, en: english.books };
     const ready = books.ru.filter((book) => !book.preorder).map((book) => book.slug);
-    const groups = (Object.keys(russian.counts.age) as AgeGroup[]).filter((age) => russian.counts.age[age] > 0);
+    const groups = keysOf(russian.counts.age).filter((age) => russian.counts.age[age] > 0);
     const newest = await listNewestBooks(database);
     const due = { books: ready, ageGroups: groups, newestBookAt: newest[0]?.at ?? new Date(0) };
     while (!signal.aborted && (await notifySome(deps, compose, due, books, newest)) === NOTIFY_BATCH);

@@ -7,7 +7,8 @@ import type { Database } from '../../db/database.ts';
 import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import type { ComposeIssue } from './issue-mail.ts';
-import { countOutcome, findIssue, insertDelivery, moveIssue, readersLeft } from './issues.repository.ts';
+import { countOutcome, findIssue, insertDelivery, moveIssue } from './issues.repository.ts';
+import { readersLeft } from './segments.repository.ts';
 
 export const sendIssue = defineJob<{ readonly id: string }>({
   name: 'send-issue',
@@ -49,7 +50,7 @@ async function sendBatch(
   return database.transaction(async (tx) => {
     const issue = await findIssue(tx, id);
     if (issue?.state !== 'sending') return 'stopped';
-    const readers = await readersLeft(tx, id, localesWithText(issue.content), BATCH);
+    const readers = await readersLeft(tx, issue, localesWithText(issue.content), BATCH);
     for (const reader of readers) {
       const { subscription, email, language } = reader;
       if (!(await insertDelivery(tx, id, hashOf(email, secret), reader))) {
@@ -57,7 +58,11 @@ async function sendBatch(
         await insertDelivery(tx, id, `again ${subscription}`, reader);
         continue;
       }
-      const mail = compose(issue.content[language], language, titles[language], { to: email, subscription });
+      const mail = compose(issue.content[language], language, titles[language], {
+        to: email,
+        subscription,
+        campaign: id,
+      });
       await enqueueMail(mail, tx, { kind: 'newsletter.issue', about: { type: 'issue', id } });
     }
     return readers.length;

@@ -1,6 +1,9 @@
 // One inquiry: sender, message, assignee, answer and related mails.
+
 import { useEffect, useState } from 'react';
 import { INQUIRY_ANSWER_MAX_LENGTH, INQUIRY_NOTE_MAX_LENGTH } from '#core/contact/inquiry-record.ts';
+import { formatPhone } from '#core/contact/phone.ts';
+import { openAnswerBlanks } from '#core/contact/saved-answer.ts';
 import type { Result } from '#core/result.ts';
 import type { InquiryRecord } from '#server/modules/inquiries/inquiries.types.ts';
 import { useActionToast } from '#web/admin-kit/action-toast.ts';
@@ -18,7 +21,9 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { inquiryKindLabel } from './inquiry-kind.ts';
 import { InquiryStateBadge } from './inquiry-list.tsx';
+import { InquiryOrders, LinkedMessage } from './inquiry-orders.tsx';
 import { MailStateBadge } from './mail-state.tsx';
+import { SavedAnswers } from './saved-answers.tsx';
 
 type Shown = Answer<'GET /api/admin/inquiries/:id'>;
 type Change = NonNullable<Input<'PATCH /api/admin/inquiries/:id'>['body']>;
@@ -69,10 +74,13 @@ export function InquiryView({ documentId }: { documentId: string }) {
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
           <div>
             <FormSection title={inquiryKindLabel(t, inquiry.kind)}>
-              <p className="whitespace-pre-wrap break-words">{inquiry.message}</p>
+              <p className="whitespace-pre-wrap break-words">
+                <LinkedMessage text={inquiry.message} orders={data.orders ?? []} />
+              </p>
             </FormSection>
             <AnswerSection
               inquiry={inquiry}
+              order={data.orders?.[0]?.number ?? null}
               writes={writes}
               send={sendAnswer}
               answer={answer}
@@ -82,6 +90,7 @@ export function InquiryView({ documentId }: { documentId: string }) {
           </div>
           <aside>
             <SenderSection inquiry={inquiry} />
+            {data.orders && <InquiryOrders orders={data.orders} customer={data.customer} />}
             <NoteSection note={note} writes={writes} setNote={setNote} inquiry={inquiry} busy={busy} save={save} />
             <RelatedMails data={data} />
           </aside>
@@ -121,6 +130,7 @@ function InquiryActions({ inquiry, busy, move }: InquiryActionsProps) {
 
 interface AnswerSectionProps {
   inquiry: InquiryRecord;
+  order: string | null;
   writes: boolean;
   send: () => Promise<boolean>;
   answer: string;
@@ -128,8 +138,9 @@ interface AnswerSectionProps {
   busy: string;
 }
 
-function AnswerSection({ inquiry, writes, send, answer, setAnswer, busy }: AnswerSectionProps) {
+function AnswerSection({ inquiry, order, writes, send, answer, setAnswer, busy }: AnswerSectionProps) {
   const t = useT();
+  const blanks = openAnswerBlanks(answer);
   const locale = useLocale();
   return (
     <FormSection title={t('adminLetters.inquiries.answer')}>
@@ -147,8 +158,12 @@ function AnswerSection({ inquiry, writes, send, answer, setAnswer, busy }: Answe
             if (await send()) setAnswer('');
           }}
         >
+          <SavedAnswers inquiry={inquiry} order={order} answer={answer} setAnswer={setAnswer} />
           <AreaField
             label={t('adminLetters.inquiries.answerText')}
+            error={
+              blanks.length > 0 ? t('adminLetters.inquiries.blanksLeft', { blanks: blanks.join(', ') }) : undefined
+            }
             hint={t('adminLetters.inquiries.answerHint', { to: inquiry.email })}
             rows={8}
             maxLength={INQUIRY_ANSWER_MAX_LENGTH}
@@ -156,7 +171,12 @@ function AnswerSection({ inquiry, writes, send, answer, setAnswer, busy }: Answe
             onChange={(event) => setAnswer(event.target.value)}
           />
           <div>
-            <Button type="submit" small disabled={!answer.trim() || busy === 'answer'} busy={busy === 'answer'}>
+            <Button
+              type="submit"
+              small
+              disabled={!answer.trim() || blanks.length > 0 || busy === 'answer'}
+              busy={busy === 'answer'}
+            >
               {t('adminLetters.inquiries.send')}
             </Button>
           </div>
@@ -187,7 +207,7 @@ function SenderSection({ inquiry }: SenderSectionProps) {
         </dd>
         {inquiry.phone && (
           <dd>
-            <a href={`tel:${inquiry.phone}`}>{inquiry.phone}</a>
+            <a href={`tel:${inquiry.phone}`}>{formatPhone(inquiry.phone)}</a>
           </dd>
         )}
         <dt className="mt-1 text-ink-soft">{t('adminLetters.inquiries.at')}</dt>
@@ -243,6 +263,7 @@ function RelatedMails({ data }: RelatedMailsProps) {
   const locale = useLocale();
   return (
     <FormSection title={t('adminLetters.inquiries.mails')}>
+      {data.mails.length === 0 && <p className="text-small text-ink-soft">{t('adminLetters.inquiries.mailsNone')}</p>}
       <ul className="grid gap-2 text-small">
         {data.mails.map((mail) => (
           <li key={mail.documentId}>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Locale } from '#core/locale.ts';
+import { EVERYBODY, type IssueSegment } from '#core/mail/issue-segment.ts';
 import { EMPTY_ISSUE, type IssueContent } from '#core/mail/newsletter-issue.ts';
 import { useActionToast } from '#web/admin-kit/action-toast.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
@@ -16,6 +17,7 @@ import { useStaff } from '#web/admin-kit/session/staff.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import { IssueAudience } from './issue-audience.tsx';
 import { IssueBlocks } from './issue-blocks.tsx';
 import { IssueSending } from './issue-sending.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -35,6 +37,8 @@ export function IssueEditor({ documentId }: { documentId: string }) {
     reload,
     content,
     setContent,
+    segment,
+    setSegment,
     dirty,
     setDirty,
     locale,
@@ -47,6 +51,7 @@ export function IssueEditor({ documentId }: { documentId: string }) {
     writes,
     save,
     act,
+    schedule,
     trial,
     remove,
   } = useIssueEditor(documentId);
@@ -79,6 +84,15 @@ export function IssueEditor({ documentId }: { documentId: string }) {
                 />
               </FormSection>
             )}
+            {isDraft && writes && (
+              <IssueAudience
+                segment={segment}
+                onChange={(next) => {
+                  setSegment(next);
+                  setDirty(true);
+                }}
+              />
+            )}
             <IssueSending
               issue={data.issue}
               content={data.issue.content}
@@ -89,6 +103,7 @@ export function IssueEditor({ documentId }: { documentId: string }) {
               trial={trial}
               send={() => act('send')}
               stop={() => act('stop')}
+              schedule={schedule}
             />
           </div>
           <FormSection title={t('adminLetters.issues.asMail')} text={t('adminLetters.issues.asMailText')}>
@@ -138,6 +153,7 @@ function useIssueEditor(documentId: string) {
   const params = { id: documentId };
   const { data, failure, reload } = useAdminData('GET /api/admin/newsletters/:id', { params });
   const [content, setContent] = useState<IssueContent>(EMPTY_ISSUE);
+  const [segment, setSegment] = useState<IssueSegment>(EVERYBODY);
   const [dirty, setDirty] = useState(false);
   const [locale, setLocale] = useState<Locale>('ru');
   const [busy, setBusy] = useState(false);
@@ -147,22 +163,24 @@ function useIssueEditor(documentId: string) {
   const preview = useAdminData('GET /api/admin/newsletters/:id/preview', data ? { params, query } : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version replaces the edited content
   useEffect(() => {
-    if (data) setContent(data.issue.content);
+    if (!data) return;
+    setContent(data.issue.content);
+    setSegment(data.issue.segment);
   }, [version]);
   const release = useUnsavedGuard(dirty);
   const words = problemMessages(t, PROBLEMS, 'adminLetters.wrongValue');
-  const isDraft = data?.issue.state === 'draft';
+  const isDraft = data?.issue.state === 'draft' || data?.issue.state === 'scheduled';
   const writes = can('admin::newsletters.write');
   const toast = useActionToast();
 
   const failureMessage = issueFailureMessage(t);
-  const { problems, setProblems, act, trial } = useIssueSending(documentId, locale, reload);
+  const { problems, setProblems, act, schedule, trial } = useIssueSending(documentId, locale, reload);
 
   async function save() {
     if (version === undefined) return;
     setBusy(true);
     toast.clear();
-    const body = { content, version };
+    const body = { content, segment, version };
     const answer = await adminApi.request('PUT /api/admin/newsletters/:id', { params, body });
     setBusy(false);
     if (answer.ok) {
@@ -171,7 +189,10 @@ function useIssueEditor(documentId: string) {
       reload();
     }
     if (answer.ok) toast.succeed(t('admin.saved'));
-    else toast.fail(failureMessage(answer.error));
+    else {
+      setProblems(problemsOf(answer.error));
+      toast.fail(failureMessage(answer.error));
+    }
   }
 
   async function remove(): Promise<string | null> {
@@ -188,6 +209,8 @@ function useIssueEditor(documentId: string) {
     reload,
     content,
     setContent,
+    segment,
+    setSegment,
     dirty,
     setDirty,
     locale,
@@ -200,6 +223,7 @@ function useIssueEditor(documentId: string) {
     writes,
     save,
     act,
+    schedule,
     trial,
     remove,
   };
@@ -227,13 +251,24 @@ function useIssueSending(documentId: string, locale: Locale, reload: () => void)
     else toast.fail(failureMessage(answer.error));
   }
 
-  return { problems, setProblems, act, trial };
+  async function schedule(at: string | null): Promise<string | null> {
+    toast.clear();
+    const answer = await adminApi.request('PUT /api/admin/newsletters/:id/schedule', { params, body: { at } });
+    setProblems(answer.ok ? {} : problemsOf(answer.error));
+    reload();
+    if (!answer.ok) return failureMessage(answer.error);
+    toast.succeed(t(at === null ? 'adminLetters.issues.unscheduledSaid' : 'adminLetters.issues.scheduledSaid'));
+    return null;
+  }
+
+  return { problems, setProblems, act, schedule, trial };
 }
 
 const issueFailureMessage =
   (t: ReturnType<typeof useT>) =>
   ({ details, sentence }: AdminFailure): string => {
     if (details.reason === 'changed') return t('adminLetters.issues.changedMeanwhile');
+    if (details.reason === 'past') return t('adminLetters.issues.past');
     if (details.reason === 'not-now') return t('adminLetters.issues.notNow');
     return 'problems' in details ? t('adminLetters.issues.unfinished') : sentence;
   };

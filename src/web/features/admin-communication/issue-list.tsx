@@ -16,11 +16,12 @@ import { buttonClass } from '#web/ui/forms/button.tsx';
 
 const STATE_TEXTS: Readonly<Record<IssueState, CopyKey>> = {
   draft: 'adminLetters.issues.draft',
+  scheduled: 'adminLetters.issues.scheduled',
   sending: 'adminLetters.issues.sending',
   stopped: 'adminLetters.issues.stopped',
   sent: 'adminLetters.issues.sent',
 };
-const TONES = { draft: 'calm', sending: 'sale', stopped: 'bad', sent: 'good' } as const;
+const TONES = { draft: 'calm', scheduled: 'sale', sending: 'sale', stopped: 'bad', sent: 'good' } as const;
 const PAGE_SIZE = 50;
 
 export function IssueStateBadge({ state }: { state: IssueState }) {
@@ -55,14 +56,15 @@ export function IssueList() {
     },
     number('recipients', t('adminLetters.issues.recipients'), (issue) => issue.recipients),
     number('sentCount', t('adminLetters.issues.sentCount'), (issue) => issue.sent),
-    number('refused', t('adminLetters.issues.refusedCount'), (issue) => issue.refused),
+    { ...number('refused', t('adminLetters.issues.refusedCount'), (issue) => issue.refused), wideOnly: true },
     number('gone', t('adminLetters.issues.unsubscribed'), (issue) => issue.unsubscribed),
-    { id: 'author', title: t('adminLetters.issues.author'), cell: (issue) => issue.author },
+    number('orders', t('adminLetters.issues.orders14'), (issue) => issue.orders),
+    { id: 'author', title: t('adminLetters.issues.author'), wideOnly: true, cell: (issue) => issue.author },
     {
       id: 'at',
       title: t('adminLetters.issues.at'),
       numeric: true,
-      cell: (issue) => formatTime(issue.startedAt ?? issue.createdAt, locale),
+      cell: (issue) => formatTime(issue.startedAt ?? issue.scheduledAt ?? issue.createdAt, locale),
     },
   ];
   return (

@@ -1,12 +1,15 @@
 // Sending state of an issue: progress, counts, start and stop.
 import { useEffect } from 'react';
 import { type IssueContent, localesWithText } from '#core/mail/newsletter-issue.ts';
+import { kopecks } from '#core/money.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import type { Issue } from '#server/modules/newsletter/newsletter.types.ts';
 import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
 import { FormSection } from '#web/admin-kit/forms/form-fields.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { IssueStateBadge } from './issue-list.tsx';
+import { IssueSchedule } from './issue-schedule.tsx';
 
 const POLL_MS = 1500;
 
@@ -18,9 +21,10 @@ interface IssueSendingProps {
   writes: boolean;
   reload: () => void;
   trial: () => void;
-  /** Both resolve to an error message or null. */
+  /** All three resolve to an error message or null. */
   send: () => Promise<string | null>;
   stop: () => Promise<string | null>;
+  schedule: (at: string | null) => Promise<string | null>;
 }
 
 export function IssueSending(props: IssueSendingProps) {
@@ -38,6 +42,7 @@ export function IssueSending(props: IssueSendingProps) {
   const locales = localesWithText(props.content);
   const count = locales.reduce((sum, each) => sum + readers[each], 0);
   const number = (value: number) => value.toLocaleString(locale);
+  const isEditable = issue.state === 'draft' || issue.state === 'scheduled';
   return (
     <FormSection title={t('adminLetters.issues.sendingTitle')}>
       <p className="flex flex-wrap items-center gap-2 text-small" aria-live="polite">
@@ -46,19 +51,20 @@ export function IssueSending(props: IssueSendingProps) {
           t('adminLetters.issues.progress', { handed: number(issue.handed), recipients: number(issue.recipients) })}
       </p>
       {issue.startedAt && <SendingProgress issue={issue} number={number} />}
-      {(issue.state === 'draft' || issue.state === 'stopped') && (
+      {(isEditable || issue.state === 'stopped') && (
         <p className="text-small text-ink-soft">
-          {t('adminLetters.issues.readers', { ru: number(readers.ru), en: number(readers.en) })}
+          {t('adminLetters.issues.readers', { ru: number(readers.ru), en: number(readers.en) })}{' '}
+          {locales.length > 0 && t('adminLetters.issues.recipientsNow', { count: number(count) })}
         </p>
       )}
       {writes && (
         <div className="flex flex-wrap gap-2">
-          {issue.state === 'draft' && (
+          {isEditable && (
             <Button look="quiet" small disabled={dirty} onClick={props.trial}>
               {t('adminLetters.issues.trial')}
             </Button>
           )}
-          {(issue.state === 'draft' || issue.state === 'stopped') && (
+          {(isEditable || issue.state === 'stopped') && (
             <ConfirmButton
               look="plum"
               disabled={dirty}
@@ -67,7 +73,7 @@ export function IssueSending(props: IssueSendingProps) {
               confirm={t('adminLetters.issues.send')}
               onConfirm={props.send}
             >
-              {issue.state === 'draft' ? t('adminLetters.issues.send') : t('adminLetters.issues.goOn')}
+              {isEditable ? t('adminLetters.issues.send') : t('adminLetters.issues.goOn')}
             </ConfirmButton>
           )}
           {issue.state === 'sending' && (
@@ -83,6 +89,9 @@ export function IssueSending(props: IssueSendingProps) {
           )}
         </div>
       )}
+      {writes && isEditable && (
+        <IssueSchedule key={String(issue.scheduledAt)} issue={issue} disabled={dirty} schedule={props.schedule} />
+      )}
       {dirty && <p className="text-small text-ink-soft">{t('adminLetters.issues.saveFirst')}</p>}
     </FormSection>
   );
@@ -95,6 +104,7 @@ interface SendingProgressProps {
 
 function SendingProgress({ issue, number }: SendingProgressProps) {
   const t = useT();
+  const locale = useLocale();
   return (
     <>
       <progress
@@ -116,7 +126,12 @@ function SendingProgress({ issue, number }: SendingProgressProps) {
         <dd className="text-right tabular-nums">{number(issue.refused)}</dd>
         <dt>{t('adminLetters.issues.unsubscribed')}</dt>
         <dd className="text-right tabular-nums">{number(issue.unsubscribed)}</dd>
+        <dt>{t('adminLetters.issues.orders14')}</dt>
+        <dd className="text-right tabular-nums">{number(issue.orders)}</dd>
+        <dt>{t('adminLetters.issues.ordered14')}</dt>
+        <dd className="text-right tabular-nums">{formatPrice(kopecks(issue.ordered), locale)}</dd>
       </dl>
+      <p className="text-small text-ink-soft">{t('adminLetters.issues.ordersTruth')}</p>
     </>
   );
 }
