@@ -49,6 +49,7 @@ const LISTS: readonly (readonly [name: string, path: string])[] = [
   ['search: tracking number', q('1000004217')],
   ['search: nothing', q('не бывает')],
   ['one order', `/orders/o${String(42).padStart(23, '0')}`],
+  ['board of the press', '/printing/board'],
   ['print queue', '/printing'],
   ['print queue, printed', '/printing?stage=printed'],
   ['print queue, waiting', '/printing?stage=waiting'],

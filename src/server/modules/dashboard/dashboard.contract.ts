@@ -3,21 +3,30 @@
 import { z } from 'zod';
 import type { FunnelStep } from '#core/analytics/funnel.ts';
 import { DAY_MS, type MoscowDay, moscowDay } from '#core/calendar/working-days.ts';
+import { TEST_FAILURES } from '#core/connections/connections.ts';
 import { defineContracts } from '#core/http/contract.ts';
 import { textOf } from '#core/http/contract-schemas.ts';
 import { COMMON_REFUSALS } from '#core/http/refusals.ts';
-import { isDay, lengthOf } from './period.ts';
+import { LOCALES } from '#core/locale.ts';
+import { FORMATS } from '#core/pricing/choice.ts';
+import { COMPARISONS, isDay, lengthOf } from './period.ts';
 
 const MAX_PERIOD_DAYS = 1100;
+/** A longer period would overlap the one it is compared with. */
+const YEAR_DAYS = 365;
 const day = z.string().refine(isDay, { error: 'must be a day such as 2026-03-08' });
 /** The last thirty days if omitted. */
 const query = z
-  .object({ from: day.optional(), to: day.optional() })
-  .transform(({ from, to = moscowDay(new Date()) }) => ({ from: from ?? monthBefore(to), to }))
+  .object({ from: day.optional(), to: day.optional(), compare: z.enum(COMPARISONS).default('previous') })
+  .transform(({ from, to = moscowDay(new Date()), compare }) => ({ from: from ?? monthBefore(to), to, compare }))
   .refine((period) => lengthOf(period) >= 1, { error: 'must not end before it begins', path: ['to'] })
   .refine((period) => lengthOf(period) <= MAX_PERIOD_DAYS, {
     error: `at most ${MAX_PERIOD_DAYS} days`,
     path: ['from'],
+  })
+  .refine((period) => period.compare === 'previous' || lengthOf(period) <= YEAR_DAYS, {
+    error: `at most ${YEAR_DAYS} days beside the year before`,
+    path: ['compare'],
   });
 const monthBefore = (to: string) => moscowDay(new Date(Date.parse(`${to}T12:00:00Z`) - 29 * DAY_MS));
 
@@ -66,6 +75,28 @@ export const couponRow = z.object({
   /** Total of the orders that used it. */
   ordered: bothNumbers,
 });
+/** Orders by the number of the purchase; 3 is the third and later ones. */
+export const purchaseRow = z.object({ nth: z.number(), orders: bothNumbers, ordered: bothNumbers });
+/** An empty town for orders without delivery. */
+export const townRow = z.object({ town: z.string(), orders: bothNumbers, ordered: bothNumbers });
+/** In kopecks, of orders paid on these days. */
+export const marginFigures = z.object({
+  /** Totals after discounts, with delivery. */
+  revenue: z.number(),
+  /** Given back so far. */
+  refunded: z.number(),
+  /** Cost null: the owner has not set it. */
+  formats: z.array(z.object({ format: z.enum(FORMATS), copies: z.number(), cost: z.number().nullable() })).readonly(),
+  /** Cost of replacements, as entered by staff. */
+  replacements: z.number(),
+  /** What couriers took from the shop. */
+  delivery: z.number(),
+  /** Orders on paper whose delivery cost is not known (yet). */
+  unknownDeliveries: z.number(),
+  unknownCopies: z.number(),
+  /** Without the unknown costs. */
+  margin: z.number(),
+});
 export const queueDepth = z.object({
   queue: z.string(),
   /** Ready to start. */
@@ -76,7 +107,7 @@ export const queueDepth = z.object({
   /** All attempts failed. */
   failed: z.number(),
 });
-/** Sales, campaigns, stories and coupons contain revenue: null without the permission to read orders. */
+/** Sales and everything else with revenue is null without the permission to read orders. */
 export const dashboard = z.object({
   period,
   before: period,
@@ -90,6 +121,9 @@ export const dashboard = z.object({
   queues: z.array(queueDepth).readonly(),
   stories: z.array(storyRow).readonly().nullable(),
   coupons: z.array(couponRow).readonly().nullable(),
+  purchases: z.array(purchaseRow).readonly().nullable(),
+  towns: z.array(townRow).readonly().nullable(),
+  margin: bothOf(marginFigures).nullable(),
 });
 
 export const OPEN_TASKS = [
@@ -105,9 +139,14 @@ export const OPEN_TASKS = [
   'reviews',
   'inquiries',
   'failedJobs',
+  'failingConnections',
 ] as const;
 /** Current number of open tasks by kind. */
 export const openTasks = z.record(z.enum(OPEN_TASKS), z.number());
+
+const stepTest = z
+  .object({ passedAt: z.string().nullable(), failure: z.enum(TEST_FAILURES).nullable(), answer: z.string().nullable() })
+  .nullable();
 
 /** Steps of the setup checklist that are complete. */
 export const checklist = z.object({
@@ -118,9 +157,12 @@ export const checklist = z.object({
   legal: z.boolean(),
   analytics: z.boolean(),
   order: z.boolean(),
-  /** The courier's error response to a trial request with the shop's keys, if it failed. */
-  courierRefusal: z.string().nullable(),
+  /** The last test of each connection in force; null for a stand-in and before the first test. */
+  tests: z.object({ payment: stepTest, courier: stepTest, mail: stepTest }),
 });
+
+/** Null for staff who are no administrators: they get no letter. */
+export const weeklyLetter = z.object({ wanted: z.boolean().nullable() });
 
 /** ISO times; null where there has been none. */
 export const backupStatus = z.object({
@@ -131,7 +173,7 @@ export const backupStatus = z.object({
 
 export const dashboardContracts = defineContracts({
   'GET /api/admin/dashboard': {
-    summary: 'Read the figures of a period and the one before',
+    summary: 'Read the figures of a period beside the one before or the same days of the year before',
     staff: 'admin::dashboard.read',
     query,
     answer: dashboard,
@@ -147,6 +189,20 @@ export const dashboardContracts = defineContracts({
     summary: 'Read the setup checklist',
     staff: 'admin::dashboard.read',
     answer: checklist,
+    refusals: COMMON_REFUSALS,
+  },
+  'GET /api/admin/dashboard/letter': {
+    summary: 'Read whether the caller gets the weekly letter',
+    staff: 'admin::settings.read',
+    answer: weeklyLetter,
+    refusals: COMMON_REFUSALS,
+  },
+  'PUT /api/admin/dashboard/letter': {
+    summary: 'Switch the weekly letter of the caller on or off',
+    staff: 'admin::settings.write',
+    /** The letter comes in the language of the screen where it was switched last. */
+    body: z.object({ wanted: z.boolean(), locale: z.enum(LOCALES) }),
+    answer: weeklyLetter,
     refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/dashboard/backups': {

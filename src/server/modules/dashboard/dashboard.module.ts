@@ -1,30 +1,43 @@
 // Dashboard of /admin: figures, open tasks, the setup checklist, and jobs.
 import type { FastifyInstance } from 'fastify';
+import type { Locale } from '#core/locale.ts';
 import type { JobHandler } from '../../jobs/job.ts';
+import type { ConnectionChecks } from '../connections/connections.types.ts';
+import type { EnqueueMail } from '../mail/mail.types.ts';
 import type { ServerModule, ServerParts } from '../server-module.ts';
 import type { SiteService } from '../site/site.types.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { createDashboardService } from './dashboard.service.ts';
 import { jobRoutes } from './jobs.routes.ts';
 import { rollUpEventsJob } from './roll-up-events.job.ts';
+import { sendWeeklyLetter } from './weekly-letter.job.ts';
 
 // Exported for the benchmark, which calls it without a running shop.
 export { createDashboardService } from './dashboard.service.ts';
 export { rollUpEvents } from './visits.repository.ts';
 
-type Parts = Pick<ServerParts, 'database' | 'queue' | 'shopContent' | 'paymentProvider' | 'courier' | 'mailer'>;
+type Parts = Pick<ServerParts, 'database' | 'queue' | 'shopContent' | 'publicUrl'>;
 
 export function dashboardModule(
   parts: Parts,
-  needs: { readonly site: SiteService; readonly handlers: () => readonly JobHandler[] },
+  needs: {
+    readonly site: SiteService;
+    readonly connectionChecks: ConnectionChecks;
+    readonly handlers: () => readonly JobHandler[];
+    readonly enqueueMail: EnqueueMail;
+    readonly siteTitle: (locale: Locale) => Promise<string>;
+  },
 ): ServerModule {
-  const service = createDashboardService({ ...parts, site: needs.site });
+  const service = createDashboardService({ ...parts, site: needs.site, connectionChecks: needs.connectionChecks });
   return {
     name: 'dashboard',
     routes(app: FastifyInstance) {
-      dashboardRoutes(service)(app);
+      dashboardRoutes(service, parts.database)(app);
       jobRoutes({ ...parts, handlers: needs.handlers })(app);
     },
-    jobs: [rollUpEventsJob(parts.database)],
+    jobs: [
+      rollUpEventsJob(parts.database),
+      sendWeeklyLetter({ ...parts, dashboard: service, enqueueMail: needs.enqueueMail, siteTitle: needs.siteTitle }),
+    ],
   };
 }

@@ -2,65 +2,75 @@
 
 import { DAY_MS } from '#core/calendar/working-days.ts';
 import { DEFAULT_LOCALE, type Locale } from '#core/locale.ts';
-import type { Mailer } from '#providers/mail/mailer.ts';
-import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import { readLastBackups } from '../../backup/backup-runs.repository.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
 import type { Database } from '../../db/database.ts';
 import type { Queue } from '../../jobs/queue.ts';
+import type { ConnectionChecks } from '../connections/connections.types.ts';
 import type { SiteService } from '../site/site.types.ts';
-import type { DashboardService, Period, SalesDay, SalesFigures } from './dashboard.types.ts';
+import { purchasesByNumber, townsOf } from './buyers.repository.ts';
+import type { DashboardService, MarginCosts, SalesDay, SalesFigures } from './dashboard.types.ts';
 import { makingTimes } from './making-times.repository.ts';
+import { marginOf } from './margin.repository.ts';
 import { countOpenTasks } from './open-tasks.repository.ts';
-import { before, bounds } from './period.ts';
+import { type Bounds, bounds, compared } from './period.ts';
 import { hasPaidOnce, salesByDay, topStories, usedCoupons } from './sales.repository.ts';
-import { type AskedCourier, createCourierTrial } from './try-courier.ts';
 import { campaignsOf, funnelOf } from './visits.repository.ts';
 
 export interface DashboardDeps {
   readonly database: Database;
   readonly queue: Pick<Queue, 'admin'>;
   readonly shopContent: ShopContent;
-  readonly paymentProvider: Pick<PaymentProvider, 'name'>;
-  readonly courier: AskedCourier;
-  readonly mailer: Pick<Mailer, 'delivers'>;
+  readonly connectionChecks: ConnectionChecks;
   readonly site: Pick<SiteService, 'namesSeller' | 'operator'>;
 }
+
+type TestedStep = 'payment' | 'courier' | 'mail';
 
 const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
 
 export function createDashboardService(deps: DashboardDeps): DashboardService {
-  const { database, queue, shopContent, paymentProvider, courier, mailer, site } = deps;
-  const tryCourier = createCourierTrial(courier);
+  const { database, queue, shopContent, connectionChecks, site } = deps;
   return {
-    async read(period, { locale = DEFAULT_LOCALE, withRevenue = true } = {}) {
-      const days = bounds(period);
+    async read(period, { locale = DEFAULT_LOCALE, withRevenue = true, compare = 'previous' } = {}) {
+      const days = bounds(period, compare);
       const [funnel, makings, queues, revenue] = await Promise.all([
         funnelOf(database, days),
         makingTimes(database, days),
         queue.admin.counts(),
-        withRevenue ? readRevenue(database, period, locale) : NO_REVENUE,
+        withRevenue ? readRevenue(database, days, locale, await formatCosts(shopContent)) : NO_REVENUE,
       ]);
-      return { period, before: before(period), funnel, makings, queues, ...revenue };
+      return { period, before: compared(period, compare), funnel, makings, queues, ...revenue };
     },
     async handsNeeded() {
-      const [counted, queues] = await Promise.all([countOpenTasks(database), queue.admin.counts()]);
-      return { ...counted, failedJobs: queues.reduce((all, { failed }) => all + failed, 0) };
+      const [counted, queues, failingConnections] = await Promise.all([
+        countOpenTasks(database),
+        queue.admin.counts(),
+        connectionChecks.countFailing(),
+      ]);
+      return { ...counted, failedJobs: queues.reduce((all, { failed }) => all + failed, 0), failingConnections };
     },
     async checklist() {
-      const [seller, operator, hasPaid, global, delivery] = await Promise.all([
+      const [seller, operator, hasPaid, global, tests] = await Promise.all([
         site.namesSeller(),
         site.operator('ru'),
         hasPaidOnce(database),
         shopContent.single('global', { locale: 'ru' }),
-        tryCourier(),
+        connectionChecks.passed(),
       ]);
+      const isPassed = (name: TestedStep): boolean => tests.has(name) && tests.get(name)?.failure === null;
+      const testOf = (name: TestedStep) => {
+        const test = tests.get(name);
+        return test
+          ? { passedAt: test.passedAt?.toISOString() ?? null, failure: test.failure, answer: test.answer }
+          : null;
+      };
       return {
         seller,
-        payment: paymentProvider.name !== 'sandbox',
-        courier: delivery.works,
-        courierRefusal: delivery.refusal,
-        mail: mailer.delivers,
+        payment: isPassed('payment'),
+        courier: isPassed('courier'),
+        mail: isPassed('mail'),
+        tests: { payment: testOf('payment'), courier: testOf('courier'), mail: testOf('mail') },
         // Legal texts need the seller, a support address and a phone.
         legal: seller && Boolean(operator.supportEmail) && Boolean(operator.supportPhone),
         analytics: Boolean(global?.metrikaId),
@@ -78,21 +88,42 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
   };
 }
 
-const NO_REVENUE = { sales: null, campaigns: null, stories: null, coupons: null };
+const NO_REVENUE = {
+  ...{ sales: null, campaigns: null, stories: null, coupons: null },
+  ...{ purchases: null, towns: null, margin: null },
+};
 
-async function readRevenue(database: Database, period: Period, locale: Locale) {
-  const days = bounds(period);
-  const [sales, campaigns, stories, coupons] = await Promise.all([
+async function formatCosts(shopContent: ShopContent): Promise<MarginCosts> {
+  // Private attributes are answered only where they are named.
+  const fields = ['costPrinted', 'costPremium', 'costElectronic', 'costColoring', 'costBundle'];
+  const site = await shopContent.single('global', { locale: 'ru', fields });
+  return {
+    printed: site?.costPrinted ?? null,
+    premium: site?.costPremium ?? null,
+    electronic: site?.costElectronic ?? null,
+    coloring: site?.costColoring ?? null,
+    bundle: site?.costBundle ?? null,
+  };
+}
+
+async function readRevenue(database: Database, days: Bounds, locale: Locale, costs: MarginCosts) {
+  const [sales, campaigns, stories, coupons, purchases, towns, margin] = await Promise.all([
     salesByDay(database, days),
     campaignsOf(database, days),
     topStories(database, days, locale),
     usedCoupons(database, days, locale),
+    purchasesByNumber(database, days),
+    townsOf(database, days),
+    marginOf(database, days, costs),
   ]);
-  const isNow = ({ day }: SalesDay): boolean => day >= period.from;
+  const isNow = ({ day }: SalesDay): boolean => day >= days[1];
   return {
     campaigns,
     stories,
     coupons,
+    purchases,
+    towns,
+    margin,
     sales: {
       now: added(sales.filter(isNow)),
       before: added(sales.filter((day) => !isNow(day))),

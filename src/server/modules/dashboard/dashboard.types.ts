@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import type { Locale } from '#core/locale.ts';
+import type { Format } from '#core/pricing/choice.ts';
 import type {
   backupStatus,
   campaignRow,
@@ -11,13 +12,17 @@ import type {
   funnelCount,
   makingFigures,
   makingRow,
+  marginFigures,
   openTasks,
   period,
+  purchaseRow,
   salesDay,
   salesFigures,
   storyRow,
+  townRow,
 } from './dashboard.contract.ts';
 import type { jobView } from './jobs.contract.ts';
+import type { Comparison } from './period.ts';
 
 export type { ListedJobState, QueueDepth } from '../../jobs/job-admin.ts';
 
@@ -35,19 +40,27 @@ export type MakingFigures = z.output<typeof makingFigures>;
 export type MakingRow = z.output<typeof makingRow>;
 export type StoryRow = z.output<typeof storyRow>;
 export type CouponRow = z.output<typeof couponRow>;
+export type PurchaseRow = z.output<typeof purchaseRow>;
+export type TownRow = z.output<typeof townRow>;
+export type MarginFigures = z.output<typeof marginFigures>;
+/** Kopecks for one copy; null where the owner has set none. */
+export type MarginCosts = Readonly<Record<Format, number | null>>;
 export type Dashboard = z.output<typeof dashboard>;
 /** Current number of open tasks by kind. */
 export type OpenTasks = z.output<typeof openTasks>;
 export type OpenTask = keyof OpenTasks;
 /** Steps of the setup checklist that are complete. */
 export type Checklist = z.output<typeof checklist>;
-export type FirstStep = Exclude<keyof Checklist, 'courierRefusal'>;
+export type FirstStep = Exclude<keyof Checklist, 'tests'>;
 /** ISO times; null where there has been none. */
 export type BackupStatus = z.output<typeof backupStatus>;
 
 export interface DashboardService {
   /** Titles of stories are in the given language. */
-  read(period: Period, options?: { readonly locale?: Locale; readonly withRevenue?: boolean }): Promise<Dashboard>;
+  read(
+    period: Period,
+    options?: { readonly locale?: Locale; readonly withRevenue?: boolean; readonly compare?: Comparison },
+  ): Promise<Dashboard>;
   handsNeeded(): Promise<OpenTasks>;
   checklist(): Promise<Checklist>;
   backups(): Promise<BackupStatus>;

@@ -3,11 +3,12 @@ import type { Queryable } from '../../db/database.ts';
 import { MAKINGS } from './dashboard.contract.ts';
 import type { MakingFigures, MakingRow } from './dashboard.types.ts';
 import type { Bounds } from './period.ts';
+import { withinDays } from './two-periods.ts';
 
 /** Aggregated by day and wait when books are completed: a year is a few thousand rows. */
 const TIMES = `
 select made, day >= $2::date as now, took_ms as "tookMs", sum(count)::bigint as count
-from making_days where day >= $1::date and day < $3::date
+from making_days where ${withinDays('day')}
 group by 1, 2, 3 order by 3`;
 
 interface Wait {

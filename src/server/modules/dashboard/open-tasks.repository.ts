@@ -5,7 +5,7 @@ import type { OpenTask } from './dashboard.types.ts';
 const ofOrders = (reason: string): string => `select count(*) from orders_needing_hand where reason = '${reason}'`;
 
 /** Books are made within an hour of the payment; payments and refunds complete within a day. */
-const COUNTS: Readonly<Record<Exclude<OpenTask, 'failedJobs'>, string>> = {
+const COUNTS: Readonly<Record<Exclude<OpenTask, 'failedJobs' | 'failingConnections'>, string>> = {
   stuckOrders: `select count(*) from orders where state = 'paid' and updated_at < now() - interval '1 hour'`,
   lateOrders: ofOrders('late'),
   openPayments: `select (select count(*) from payments where status = 'pending' and created_at < now() - interval '1 day')

@@ -15,15 +15,31 @@ export const isDay = (text: string): text is MoscowDay =>
 
 export const lengthOf = ({ from, to }: Period): number => (at(to) - at(from)) / DAY_MS + 1;
 
-export const before = (period: Period): Period => ({
+const before = (period: Period): Period => ({
   from: shifted(period.from, -lengthOf(period)),
   to: shifted(period.from, -1),
 });
 
-/** First day of the preceding period, first day of this one, and first day after it. */
-export type Bounds = readonly [MoscowDay, MoscowDay, MoscowDay];
+export const COMPARISONS = ['previous', 'year'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
 
-export const bounds = (period: Period): Bounds => [before(period).from, period.from, shifted(period.to, 1)];
+/** The same day of the year before; 29 February becomes the 28th. */
+function yearEarlier(day: MoscowDay): MoscowDay {
+  const earlier = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return isDay(earlier) ? earlier : dayAt(at(day) - 366 * DAY_MS);
+}
+
+/** The days a period is compared with. */
+export const compared = (period: Period, comparison: Comparison): Period =>
+  comparison === 'year' ? { from: yearEarlier(period.from), to: yearEarlier(period.to) } : before(period);
+
+/** First day of the earlier period, first day of this one, first day after it, first day after the earlier one. */
+export type Bounds = readonly [MoscowDay, MoscowDay, MoscowDay, MoscowDay];
+
+export function bounds(period: Period, comparison: Comparison = 'previous'): Bounds {
+  const earlier = compared(period, comparison);
+  return [earlier.from, period.from, shifted(period.to, 1), shifted(earlier.to, 1)];
+}
 
 /** SQL for the start of a day in Moscow, given as a parameter. */
 export const startOf = (parameter: string): string => `(${parameter}::date::timestamp at time zone 'Europe/Moscow')`;

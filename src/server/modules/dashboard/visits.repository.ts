@@ -3,6 +3,7 @@ import { countReached, FUNNEL_STEPS, type FunnelStep } from '#core/analytics/fun
 import type { Queryable } from '../../db/database.ts';
 import type { CampaignRow, FunnelCount } from './dashboard.types.ts';
 import { type Bounds, startOf } from './period.ts';
+import { within, withinDays } from './two-periods.ts';
 
 /** Maximum length of a stored campaign parameter: visitor input must fit into an index. */
 const MAX_CAMPAIGN_CHARS = 100;
@@ -16,10 +17,10 @@ const COUNTED = `
 
 /** One statement for both sources, so that each event is counted exactly once. */
 const ALL = `
-  select day, step, source, medium, campaign, count from event_days where day >= $1::date and day < $3::date
+  select day, step, source, medium, campaign, count from event_days where ${withinDays('day')}
   union all
   select day, step, source, medium, campaign, 1 from (${COUNTED} and id > (select event from event_days_through)) newest
-  where day >= $1::date and day < $3::date`;
+  where ${withinDays('day')}`;
 
 /**
  * Events are written in transactions, so a lower id may be committed after a higher one, but within ten minutes. Ids up
@@ -63,7 +64,7 @@ sold as (select ${orderMark('utm_source')} as source, ${orderMark('utm_medium')}
     count(*) filter (where paid_at < ${startOf('$2')}) as "ordersBefore",
     sum(total) filter (where paid_at >= ${startOf('$2')}) as "revenueNow",
     sum(total) filter (where paid_at < ${startOf('$2')}) as "revenueBefore"
-  from orders where paid_at is not null and source is not null and paid_at >= ${startOf('$1')} and paid_at < ${startOf('$3')}
+  from orders where paid_at is not null and source is not null and ${within('paid_at')}
     and state not in ('cancelled', 'refunded') group by 1, 2, 3)
 select source, medium, campaign, coalesce("visitsNow", 0)::bigint as "visitsNow",
   coalesce("visitsBefore", 0)::bigint as "visitsBefore", coalesce("ordersNow", 0)::bigint as "ordersNow",

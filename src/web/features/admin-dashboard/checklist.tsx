@@ -1,37 +1,56 @@
 // Setup checklist before the first customers; disappears when complete.
 import { useState } from 'react';
-import type { FirstStep } from '#server/modules/dashboard/dashboard.types.ts';
+import type { Checklist, FirstStep } from '#server/modules/dashboard/dashboard.types.ts';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { formatTime } from '#web/admin-kit/labels/format-time.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { Button } from '#web/ui/forms/button.tsx';
 
 interface Step {
   readonly step: FirstStep;
   readonly to?: string;
   readonly text?: CopyKey;
-  /** Instructions for the installer, naming configuration variables. */
-  readonly installer?: CopyKey;
 }
 
 const STEPS: readonly Step[] = [
   { step: 'seller', to: '/admin/settings', text: 'adminDesk.doSettings' },
   { step: 'legal', to: '/admin/legal', text: 'adminDesk.doRead' },
-  { step: 'payment', installer: 'adminDesk.installer.payment' },
-  { step: 'courier', installer: 'adminDesk.installer.courier' },
-  { step: 'mail', installer: 'adminDesk.installer.mail' },
+  { step: 'payment', to: '/admin/connections/payment', text: 'adminDesk.doConnect' },
+  { step: 'courier', to: '/admin/connections/courier', text: 'adminDesk.doConnect' },
+  { step: 'mail', to: '/admin/connections/mail', text: 'adminDesk.doConnect' },
   { step: 'analytics', to: '/admin/settings', text: 'adminDesk.doSettings' },
   { step: 'order', to: '/books', text: 'adminDesk.doOrder' },
 ];
+
+const TESTED_STEPS = ['payment', 'courier', 'mail'] as const;
+type TestedStep = (typeof TESTED_STEPS)[number];
+const isTested = (step: FirstStep): step is TestedStep => TESTED_STEPS.some((each) => each === step);
+
+/** Of a connection in force; a stand-in has none. */
+function TestOfStep({ test }: { test: Checklist['tests'][TestedStep] }) {
+  const t = useT();
+  const locale = useLocale();
+  if (!test) return null;
+  return (
+    <p className="wrap-anywhere text-ink-soft">
+      {test.failure !== null && (
+        <span className="font-bold text-berry-700">
+          {t('adminDesk.testFailed')} {t(`adminConnections.failures.${test.failure}`)}{' '}
+        </span>
+      )}
+      {test.passedAt && t('adminDesk.testPassed', { at: formatTime(test.passedAt, locale) })}
+    </p>
+  );
+}
 
 const COLLAPSED_STORAGE_KEY = 'zb-admin-checklist-folded';
 
 export function ChecklistPanel() {
   const t = useT();
-  const { data, loading, reload } = useAdminData('GET /api/admin/dashboard/checklist');
+  const { data } = useAdminData('GET /api/admin/dashboard/checklist');
   const [folded, setFolded] = useState(
     () => typeof localStorage !== 'undefined' && localStorage.getItem(COLLAPSED_STORAGE_KEY) === '1',
   );
@@ -70,7 +89,7 @@ export function ChecklistPanel() {
         </div>
       )}
       <ul id="first-day-steps" hidden={folded} className="mt-2 grid gap-x-6 lg:grid-cols-2">
-        {STEPS.map(({ step, to, text, installer }) => (
+        {STEPS.map(({ step, to, text }) => (
           <li key={step} className="flex gap-3 border-t border-cream-200 py-2 text-small">
             <Icon
               name={data[step] ? 'check' : 'warning'}
@@ -81,26 +100,10 @@ export function ChecklistPanel() {
               <p className="font-bold">{t(`adminDesk.checklist.${step}.title`)}</p>
               {!data[step] && (
                 <p className="wrap-anywhere text-ink-soft">
-                  {step === 'courier' && data.courierRefusal !== null
-                    ? t('adminDesk.courierRefused', { answer: data.courierRefusal })
-                    : t(`adminDesk.checklist.${step}.text`)}{' '}
-                  {to && text && <ShopLink to={to}>{t(text)}</ShopLink>}
+                  {t(`adminDesk.checklist.${step}.text`)} {to && text && <ShopLink to={to}>{t(text)}</ShopLink>}
                 </p>
               )}
-              {!data[step] && installer && (
-                <details className="mt-1">
-                  <summary className="flex cursor-pointer items-center gap-1 py-1 font-bold text-plum-800">
-                    {t('adminDesk.forInstaller')}
-                    <Icon name="chevron-down" className="size-4" />
-                  </summary>
-                  <p className="wrap-anywhere text-ink-soft">{t(installer)}</p>
-                </details>
-              )}
-              {step === 'courier' && data.courierRefusal !== null && (
-                <Button look="quiet" small busy={loading} onClick={reload}>
-                  {t('adminDesk.courierAskAgain')}
-                </Button>
-              )}
+              {isTested(step) && <TestOfStep test={data.tests[step]} />}
             </div>
           </li>
         ))}

@@ -8,11 +8,14 @@ import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { BackupPanel } from './backup-panel.tsx';
+import { PurchasesBlock, TownsBlock } from './buyer-blocks.tsx';
 import { ChecklistPanel } from './checklist.tsx';
 import { FunnelBlock } from './funnel-block.tsx';
 import { HeadlineFigures } from './headline-figures.tsx';
+import { LetterPanel } from './letter-panel.tsx';
+import { MarginBlock } from './margin-block.tsx';
 import { PeriodChoice } from './period-choice.tsx';
-import { readPeriod } from './periods.ts';
+import { type ChosenPeriod, readPeriod } from './periods.ts';
 import { ProductionTimesBlock, QueuesBlock } from './production-blocks.tsx';
 import { SalesBlock } from './sales-block.tsx';
 import { CampaignsBlock, CouponsBlock, StoriesBlock } from './sales-breakdown-blocks.tsx';
@@ -32,17 +35,18 @@ export function DashboardScreen() {
           {t('adminDesk.badPeriod')}
         </p>
       ) : (
-        <Figures from={period.from} to={period.to} />
+        <Figures from={period.from} to={period.to} compare={period.compare} />
       )}
+      {can('admin::settings.read') && <LetterPanel />}
     </AdminPage>
   );
 }
 
-function Figures({ from, to }: { from: string; to: string }) {
+function Figures({ from, to, compare }: Pick<ChosenPeriod, 'from' | 'to' | 'compare'>) {
   const t = useT();
   const locale = useLocale();
   const { data, failure, loading, reload } = useAdminData('GET /api/admin/dashboard', {
-    query: { from, to },
+    query: { from, to, compare },
   });
   if (!data) {
     return failure ? (
@@ -54,7 +58,7 @@ function Figures({ from, to }: { from: string; to: string }) {
     );
   }
   const day = (text: string): string => formatDay(text, locale);
-  const { period, before, sales, funnel, stories, campaigns, coupons } = data;
+  const { period, before, sales, funnel, stories, campaigns, coupons, purchases, towns, margin } = data;
   const days = {
     from: day(period.from),
     to: day(period.to),
@@ -73,6 +77,9 @@ function Figures({ from, to }: { from: string; to: string }) {
         <FunnelBlock {...data} />
         {stories && <StoriesBlock period={period} stories={stories} />}
         {campaigns && <CampaignsBlock period={period} campaigns={campaigns} />}
+        {purchases && <PurchasesBlock period={period} purchases={purchases} />}
+        {towns && <TownsBlock period={period} towns={towns} />}
+        {margin && <MarginBlock period={period} margin={margin} />}
         {coupons && <CouponsBlock period={period} coupons={coupons} />}
         <ProductionTimesBlock {...data} />
         <QueuesBlock {...data} />

@@ -22,6 +22,11 @@ export function FunnelBlock({ funnel, period }: Pick<Dashboard, 'funnel' | 'peri
   const visits = rows.find(({ step }) => step === 'visit')?.now ?? 0;
   const share = (now: number): string =>
     visits ? `${((now / visits) * 100).toLocaleString(locale, { maximumFractionDigits: 1 })}\u00A0%` : '–';
+  /** Did not take the next step; nobody can leave after the last one. */
+  const left = ({ step, now }: FunnelCount): number | null => {
+    const next = rows[rows.findIndex((row) => row.step === step) + 1];
+    return next ? Math.max(0, now - next.now) : null;
+  };
   const change = ({ now, before }: FunnelCount): string => {
     const found = changeOf(now, before);
     return found === null ? '–' : shownChange(found);
@@ -33,6 +38,12 @@ export function FunnelBlock({ funnel, period }: Pick<Dashboard, 'funnel' | 'peri
       title: t('adminDesk.ofFirst'),
       value: ({ now }) => (visits ? Math.round((now / visits) * 1000) / 10 : 0),
       cell: ({ now }) => share(now),
+    },
+    {
+      title: t('adminDesk.left'),
+      value: (row) => left(row) ?? '',
+      cell: (row) => left(row)?.toLocaleString(locale) ?? '–',
+      numeric: true,
     },
     {
       title: t('adminDesk.beforeDays'),

@@ -54,6 +54,15 @@ export function PeriodChoice({ address, period }: { address: ListAddress; period
             />
           </label>
         ))}
+      <select
+        aria-label={t('adminDesk.compare')}
+        className={controlClass}
+        value={period.compare}
+        onChange={({ target }) => address.set({ compare: target.value === 'year' ? 'year' : null })}
+      >
+        <option value="previous">{t('adminDesk.comparePrevious')}</option>
+        <option value="year">{t('adminDesk.compareYear')}</option>
+      </select>
     </fieldset>
   );
 }

@@ -10,19 +10,21 @@ export interface ChosenPeriod {
   readonly name: PeriodName;
   readonly from: string;
   readonly to: string;
+  readonly compare: 'previous' | 'year';
   /** No request is made for a period that ends before it begins. */
   readonly bad: boolean;
 }
 
 export function readPeriod(address: ListAddress, now = new Date()): ChosenPeriod {
   const name = PERIODS.find((each) => each === address.get('period')) ?? '30';
+  const compare = address.get('compare') === 'year' ? 'year' : 'previous';
   const today = moscowDay(now);
   const back = (days: number): MoscowDay => moscowDay(new Date(now.getTime() - days * DAY_MS));
-  if (name !== 'own') return { name, from: back(Number(name) - 1), to: today, bad: false };
+  if (name !== 'own') return { name, from: back(Number(name) - 1), to: today, compare, bad: false };
   const from = address.get('from');
   const to = address.get('to');
   const days = { from: DAY_FORM.test(from) ? from : back(29), to: DAY_FORM.test(to) ? to : today };
-  return { name, ...days, bad: days.from > days.to };
+  return { name, ...days, compare, bad: days.from > days.to };
 }
 
 /** Every day of the period, including days without data. */

@@ -3,27 +3,12 @@ import type { CampaignRow, CouponRow, Dashboard, StoryRow } from '#server/module
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Block, type BlockColumn } from './block.tsx';
 import { ShareBars } from './charts/share-bars.tsx';
-import { roubles, shownRoubles, withSign } from './figures.ts';
+import { withSign } from './figures.ts';
+import { useColumns } from './use-columns.ts';
 
 type BlockData<Key extends keyof Dashboard> = Pick<Dashboard, 'period'> & {
   readonly [Name in Key]: NonNullable<Dashboard[Name]>;
 };
-
-function useColumns() {
-  const locale = useLocale();
-  return {
-    number: <Row,>(title: string, read: (row: Row) => number): BlockColumn<Row> => ({
-      title,
-      value: read,
-      cell: (row: Row) => read(row).toLocaleString(locale),
-    }),
-    money: <Row,>(title: string, read: (row: Row) => number): BlockColumn<Row> => ({
-      title,
-      value: (row: Row) => roubles(read(row)),
-      cell: (row: Row) => shownRoubles(read(row), locale),
-    }),
-  };
-}
 
 export function StoriesBlock({ stories, period }: BlockData<'stories'>) {
   const t = useT();
