@@ -50,7 +50,7 @@ export const giftSchema = z.strictObject({
 });
 export type Gift = z.output<typeof giftSchema>;
 
-const deliveryChoiceSchema = z.strictObject({
+export const deliveryChoiceSchema = z.strictObject({
   city: z.string().min(1).max(40),
   point: z.string().min(1).max(60),
   tariff: z.string().min(1).max(40),

@@ -22,6 +22,14 @@ export function readOrderNumber(typed: string): string | null {
   return `${digits.slice(0, -4)}-${digits.slice(-4)}`;
 }
 
+/** Numbers inside a text, with a hyphen, a dash or a space; as stored. */
+const WRITTEN_NUMBER = /(?<!\d)(\d{3,8})[\s\u2010-\u2015-](\d{4})(?!\d)/g;
+
+export const orderNumbersIn = (text: string): string[] =>
+  [...text.matchAll(WRITTEN_NUMBER)].map(([, place, rest]) => `${place}-${rest}`);
+
+export const withoutOrderNumbers = (text: string): string => text.replaceAll(WRITTEN_NUMBER, ' ');
+
 /** Luhn algorithm: detects every wrong digit and nearly every swapped pair. */
 function checkDigit(digits: string): number {
   let sum = 0;

@@ -44,8 +44,8 @@ const TABLE: Record<BookState, Record<string, string>> = {
     paid: 'awaiting_confirmation',
     order_cancelled: 'awaiting_confirmation/preview_ready',
   },
-  confirmed: { files_made: 'files_ready', paid: 'confirmed' },
-  files_ready: { paid: 'files_ready' },
+  confirmed: { files_made: 'files_ready', paid: 'confirmed', reopened: 'generating' },
+  files_ready: { paid: 'files_ready', reopened: 'generating' },
   cancelled: { retried: RESUME, paid: RENDER_IN_FULL, order_cancelled: 'cancelled/preview_ready' },
   failed: { retried: RESUME, paid: RENDER_IN_FULL, order_cancelled: 'failed/preview_ready' },
 };
@@ -62,9 +62,12 @@ describe('BOOK_MACHINE', () => {
     expect([...reachableStates(table, 'draft')].sort()).toEqual([...BOOK_STATES].sort());
   });
 
-  it('does not allow changing, cancelling or refunding an approved book', () => {
+  it('does not allow changing, cancelling or refunding an approved book that staff did not reopen', () => {
     for (const state of ['confirmed', 'files_ready'] as const) {
-      expect([...reachableStates(table, state)].filter((next) => next !== 'confirmed')).toEqual(['files_ready']);
+      const next = BOOK_EVENTS.filter((event) => event !== 'reopened').map((event) =>
+        transitionOutcomes(table, state, event),
+      );
+      expect([...new Set(next)].filter((to) => to !== '-' && to !== 'confirmed')).toEqual(['files_ready']);
       for (const event of ['changed', 'cancelled', 'order_cancelled', 'retried'] as const)
         expect(transition(BOOK_MACHINE, state, event, facts)).toEqual({ ok: false, error: 'impossible' });
     }

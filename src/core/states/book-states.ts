@@ -31,6 +31,8 @@ export const BOOK_EVENTS = [
   /** Text, look, photo or page variant changed; only affected pages are rendered again. */
   'changed',
   'confirmed',
+  /** Staff took the approval back for a correction, before a print run was handed over. */
+  'reopened',
   'files_made',
   /** The customer stopped rendering. */
   'cancelled',
@@ -96,9 +98,9 @@ export const BOOK_MACHINE: Machine<BookState, BookEvent, BookFact> = {
     paid: 'awaiting_confirmation',
     order_cancelled: previewUnlessPaid('awaiting_confirmation'),
   },
-  // An approved book cannot change any more, but more copies may be bought.
-  confirmed: { files_made: 'files_ready', paid: 'confirmed' },
-  files_ready: { paid: 'files_ready' },
+  // An approved book cannot change unless staff reopen it, but more copies may be bought.
+  confirmed: { files_made: 'files_ready', paid: 'confirmed', reopened: 'generating' },
+  files_ready: { paid: 'files_ready', reopened: 'generating' },
   cancelled: { retried: RESUME, paid: RENDER_IN_FULL, order_cancelled: previewUnlessPaid('cancelled') },
   failed: { retried: RESUME, paid: RENDER_IN_FULL, order_cancelled: previewUnlessPaid('failed') },
 };

@@ -7,6 +7,18 @@ export const ORDER_NOTES = [
   'book_not_made',
   'note',
   'page_changed',
+  /** Staff corrected the contents of a book. */
+  'book_corrected',
+  'photo_requested',
+  'contacts_changed',
+  /** A replacement without charge was created for the order. */
+  'replaced',
+  /** Staff typed the order for the buyer, who agreed to the processing of their data by phone. */
+  'phone_order',
+  'link_sent',
+  'link_taken_back',
+  /** The payer confirmed the consents on the page of the payment link. */
+  'link_confirmed',
   'days_counted_anew',
   /** The press downloaded its files, or staff marked it as being printed. */
   'taken_by_press',
@@ -14,6 +26,15 @@ export const ORDER_NOTES = [
   'print_undone',
   /** A mark of taken or printed was undone; all books of the order wait for print again. */
   'returned_to_queue',
+  /** All its books that were moved are in the parcel. */
+  'packed',
+  'packing_undone',
+  /** The press handed the parcel to the courier; the order is shipped when this can no longer be undone. */
+  'given_to_courier',
+  'handover_undone',
+  /** A damaged or wrong copy is printed once more. */
+  'sent_back_to_press',
+  'reprint_undone',
   'parcel_created',
   'parcel_accepted',
   'parcel_in_transit',
@@ -40,5 +61,6 @@ export const BOOK_STEPS = [
   'book_failed',
   'book_cancelled',
   'book_retried',
+  'book_reopened',
 ] as const;
 export type BookStep = (typeof BOOK_STEPS)[number];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reachableStates, transitionOutcomes } from '#tests/harness/state-machine-table.ts';
+import { recordOf } from '../typed-object.ts';
 import { transition } from './machine.ts';
 import { ORDER_EVENTS, ORDER_MACHINE, ORDER_STATES, type OrderFact, type OrderState } from './order-states.ts';
 
@@ -34,8 +35,7 @@ const TABLE: Record<OrderState, Record<string, string>> = {
   refunded: {},
 };
 
-const facts = (...holding: OrderFact[]) =>
-  Object.fromEntries(FACTS.map((fact) => [fact, holding.includes(fact)])) as Record<OrderFact, boolean>;
+const facts = (...holding: OrderFact[]) => recordOf(FACTS, (fact) => holding.includes(fact));
 
 describe('ORDER_MACHINE', () => {
   const pairs = ORDER_STATES.flatMap((state) => ORDER_EVENTS.map((event) => [state, event] as const));

@@ -13,8 +13,10 @@ const failureMessages = ({
   orderCalls,
   promo,
   delivery,
+  validation,
 }: typeof ru): Readonly<Record<Exclude<OrderFailure, 'not-found'>, string>> => ({
   ...orderCalls.failures,
+  'surname-required': validation.specify.surname,
   'empty-code': promo.empty,
   'invalid-code': promo.unknown,
   'code-not-now': promo['not-now'],

@@ -12,7 +12,7 @@ interface OrderItemsDeps {
   readonly catalogue: Pick<CatalogueService, 'book'>;
 }
 
-const NOT_MADE = { progress: null, downloads: [], keptUntil: null, keptByConsent: false };
+const NOT_MADE = { progress: null, downloads: [], keptUntil: null, keptByConsent: false, correction: null };
 
 export const createOrderItems =
   ({ books, catalogue }: OrderItemsDeps) =>
@@ -30,7 +30,7 @@ export const createOrderItems =
           state,
           title: own[0]?.title ?? product?.title ?? slug,
           preorder: product?.preorder ?? false,
-          lines: own.map(({ format, quantity, finalPrice }) => ({ format, quantity, finalPrice })),
+          lines: own.map(({ format, quantity, price, finalPrice }) => ({ format, quantity, price, finalPrice })),
           ...made,
         };
       }),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
-import { dataOf, pageOf } from '#core/http/contract-schemas.ts';
+import { dataOf, documentId, pageOf } from '#core/http/contract-schemas.ts';
 import { COMMON_REFUSALS, NOT_FOUND } from '#core/http/refusals.ts';
 import { orderCsvSchema, orderListSchema } from './staff/order-list-query.ts';
 import { staffOrderRefusals } from './staff-order-refusals.ts';
@@ -13,6 +13,17 @@ const viewBody = z.strictObject({
   query: z.string().max(1000),
 });
 const viewParams = z.object({ view: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+
+const MAX_BULK_ORDERS = 100;
+const bulkBody = z.strictObject({
+  /** The same key does nothing twice. */
+  key: z.uuid(),
+  orders: z.array(documentId).min(1).max(MAX_BULK_ORDERS),
+  action: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.enum(['printed', 'send-mail']) }),
+    z.strictObject({ kind: z.literal('cancel'), reason: z.string().trim().min(3).max(500) }),
+  ]),
+});
 
 const views = dataOf(z.array(listView).readonly());
 
@@ -30,6 +41,24 @@ export const orderListContracts = defineContracts({
     fresh: true,
     query: orderCsvSchema,
     answer: { media: 'text/csv; charset=utf-8' },
+    refusals: COMMON_REFUSALS,
+  },
+  'POST /api/admin/orders/bulk': {
+    summary: 'Do one action on several orders; each has its own result',
+    staff: 'admin::orders.write',
+    body: bulkBody,
+    answer: dataOf(
+      z
+        .array(
+          z.object({
+            documentId: z.string(),
+            number: z.string().nullable(),
+            /** Why it was not done, in the language of the request; null when it was. */
+            problem: z.string().nullable(),
+          }),
+        )
+        .readonly(),
+    ),
     refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/orders/views': {

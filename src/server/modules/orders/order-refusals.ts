@@ -22,6 +22,7 @@ export const ORDER_REFUSAL_STATUS: Readonly<Record<OrderFailure, RefusalStatus>>
   'delivery-unavailable': 503,
   'too-much': 400,
   incomplete: 409,
+  'surname-required': 400,
   'price-changed': 409,
   'payment-unavailable': 503,
   'payment-refused': 400,
@@ -29,6 +30,8 @@ export const ORDER_REFUSAL_STATUS: Readonly<Record<OrderFailure, RefusalStatus>>
   'account-needed': 403,
   'not-now': 409,
   'too-many': 429,
+  'link-ended': 409,
+  'link-taken-back': 409,
 };
 
 export const ORDER_REFUSALS = refusalsOf(ORDER_REFUSAL_STATUS);

@@ -10,7 +10,7 @@ import { BOOK_STATES } from '#core/states/book-states.ts';
 import { ORDER_STATES } from '#core/states/order-states.ts';
 import { ORDER_STEPS } from '#core/states/order-steps.ts';
 import { PARCEL_STATES } from '#providers/courier/courier.ts';
-import { bookDownload, bookProgress, bookRetention } from '../books/books.contract.ts';
+import { bookDownload, bookProgress, bookRetention, ownCorrection } from '../books/books.contract.ts';
 
 const person = z.object({ name: z.string(), phone: z.string(), email: z.string() });
 const recipient = z.object({ name: z.string(), phone: z.string() });
@@ -138,9 +138,21 @@ export const datedStep = z.object({
 
 export const orderItem = boughtBook.extend({
   ...bookRetention.shape,
-  lines: z.array(z.object({ format: z.enum(FORMATS), quantity: z.number(), finalPrice: kopecks })).readonly(),
+  lines: z
+    .array(
+      z.object({
+        format: z.enum(FORMATS),
+        quantity: z.number(),
+        /** Before and after discounts. */
+        price: kopecks,
+        finalPrice: kopecks,
+      }),
+    )
+    .readonly(),
   progress: bookProgress.nullable(),
   downloads: z.array(bookDownload).readonly(),
+  /** How the owner may still correct the book; null while unpaid and once it is too late. */
+  correction: ownCorrection,
 });
 
 const orderArrivalFields = {
@@ -192,6 +204,8 @@ export const orderView = z.object({
         .readonly(),
     })
     .nullable(),
+  /** The courier is the trial one: nothing is or will be on its way. */
+  isTrialDelivery: z.boolean(),
   payments: z
     .array(
       z.object({

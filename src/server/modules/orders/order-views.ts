@@ -22,13 +22,14 @@ import {
 import { createOrderProgress, type OrderContents } from './order-progress.ts';
 import type { OrderRow } from './orders.repository.ts';
 import type { OrderArrival, OrderSummary, OrderView } from './orders.types.ts';
+import { hasPaymentLink } from './phone/payment-links.repository.ts';
 
 export interface OrderViewDeps {
   readonly database: Database;
   readonly books: Pick<BooksService, 'loadProduction'>;
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly payments: Pick<PaymentsService, 'listForOrder'>;
-  readonly delivery: Pick<DeliveryService, 'parcel' | 'makingDays'>;
+  readonly delivery: Pick<DeliveryService, 'parcel' | 'makingDays' | 'sample'>;
   readonly clock: Clock;
 }
 
@@ -49,6 +50,10 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
   const { database, payments, delivery } = deps;
   const { computeArrival, composeProgress } = createOrderProgress(deps);
   const composeItems = createOrderItems(deps);
+
+  /** Of an order without a parcel: what the shop's courier would do. */
+  const isTrialDelivery = (courier: string | undefined): boolean =>
+    courier === undefined ? delivery.sample : courier === TRIAL_COURIER;
 
   async function fullView(order: OrderRow): Promise<OrderView> {
     const { documentId, number, revision, locale, state, buyer, recipient, gift, couponCode } = order;
@@ -77,6 +82,7 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
       place: order.delivery,
       gift,
       parcel,
+      isTrialDelivery: isTrialDelivery(parcel?.courier),
       ...paid,
       arrives,
       moved,
@@ -85,7 +91,11 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
       paidAt: order.paidAt?.toISOString() ?? null,
       keptUntil: state === 'delivered' ? latest(items.map((item) => item.keptUntil)) : null,
       keptByConsent: items.some((item) => item.keptByConsent),
-      may: allowedActions(state, contents),
+      may: allowedActions(
+        state,
+        contents,
+        state === 'awaiting_payment' && (await hasPaymentLink(database, documentId)),
+      ),
     };
   }
 
@@ -93,6 +103,7 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
     fullView,
 
     async arrivalOfBook(book) {
+      if (delivery.sample) return null;
       const order = await findOrderOfBook(database, book);
       return order ? computeArrival(order, order) : null;
     },
@@ -128,10 +139,15 @@ function moneyOf(order: OrderRow, lines: readonly LineRow[], refunds: OrderView[
   return { cost, preorderDiscount, promoDiscount, giftWrap, delivery, total, refunded };
 }
 
-function allowedActions(state: OrderRow['state'], { items, inside }: OrderContents): OrderView['may'] {
+function allowedActions(
+  state: OrderRow['state'],
+  { items, inside }: OrderContents,
+  isPaidByLink: boolean,
+): OrderView['may'] {
   const isChangeable = CHANGEABLE_STATES.includes(state);
   return {
-    pay: state === 'cart' || state === 'awaiting_payment',
+    // An order typed by staff is in no cart of its payer.
+    pay: (state === 'cart' || state === 'awaiting_payment') && !isPaidByLink,
     cancel: isChangeable && !inside.some((book) => book.approved),
     changeRecipient: isChangeable && inside.some(({ paper }) => paper !== null),
     reorder: BOUGHT_STATES.includes(state) && items.some(({ childName }) => childName !== null),

@@ -21,19 +21,33 @@ import { createCheckout } from './checkout/checkout.service.ts';
 import { settleAdvances } from './checkout/settle-advances.job.ts';
 import { createOrderEmails } from './emails/order-emails.ts';
 import { type OrderEmailsDeps, orderEmailsJob, sendOrderEmails } from './emails/send-order-emails.job.ts';
-import { createOrderLinks } from './order-links.ts';
+import { createOrderLinks } from './links/order-links.ts';
+import { createSendOrderLink, ORDER_LINK_LIMITS } from './links/send-order-link.ts';
 import { connectProduction } from './order-production.ts';
 import { createOrderViews } from './order-views.ts';
 import { installOrders } from './orders.routes.ts';
 import { createOrdersService } from './orders.service.ts';
 import type { OrdersService } from './orders.types.ts';
+import { createPhoneOrders } from './phone/create-phone-order.ts';
+import { createGiveToPayer } from './phone/give-to-payer.ts';
+import { createPayByLink } from './phone/pay-by-link.ts';
+import { createPaymentLinks } from './phone/payment-links.ts';
+import { installPhoneOrders } from './phone/phone-orders.routes.ts';
+import { createPricePhoneOrder } from './phone/price-phone-order.ts';
+import { createSendPaymentLink } from './phone/send-payment-link.ts';
+import { createStaffPaymentLinks } from './phone/staff-payment-links.ts';
+import { installPress } from './printing/press.routes.ts';
 import { installPrinting } from './printing/printing.routes.ts';
+import { shipDispatched } from './printing/ship-dispatched.job.ts';
 import { accountOrders } from './retention/account-orders.ts';
 import { addressOrders } from './retention/address-orders.ts';
 import { destroyOrders } from './retention/destroy-orders.job.ts';
 import { reconcileOrders } from './retention/reconcile-orders.job.ts';
-import { createSendOrderLink, ORDER_LINK_LIMITS } from './send-order-link.ts';
+import { createBulkActions } from './staff/bulk-actions.ts';
+import { installOrderCorrections } from './staff/order-corrections.routes.ts';
+import { createOrderLetters } from './staff/order-letters.ts';
 import { installOrderList } from './staff/order-list.routes.ts';
+import { createPerformAction } from './staff/perform-action.ts';
 import { installStaffOrder } from './staff/staff-order.routes.ts';
 import { createStaffOrderView } from './staff/staff-order-view.ts';
 import { createStaffOrders } from './staff/staff-orders.service.ts';
@@ -62,6 +76,8 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
   const { database, secret, publicUrl: origin, notices, privateFiles, queue } = parts;
   const { owners, books, catalogue, coupons, delivery, payments, countStep, mail, siteTitle, reviewLinks } = needs;
   const cartViews = createCartViews({ catalogue, coupons, delivery });
+  const links = createOrderLinks({ origin, secret, clock: systemClock });
+  const sendLetter = createOrderLetters({ origin, links, siteTitle, enqueueMail: mail.enqueue });
   const checkout = createCheckout({
     database,
     books,
@@ -69,10 +85,11 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
     payments,
     cartViews,
     countStep,
+    giveToPayer: createGiveToPayer({ books, sendLetter }),
     requestEmails: async (tx) => void (await queue.enqueue(orderEmailsJob, {}, { tx, singletonKey: 'paid' })),
   });
   const views = createOrderViews({ database, books, catalogue, payments, delivery, clock: systemClock });
-  const links = createOrderLinks({ origin, secret, clock: systemClock });
+  const paymentLinks = createPaymentLinks({ origin, secret });
   const service = createOrdersService({
     database,
     books,
@@ -83,6 +100,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
     checkout,
     views,
     links,
+    payByLink: createPayByLink({ database, links: paymentLinks, payments, views }),
     sendLink: createSendOrderLink({
       database,
       links,
@@ -94,7 +112,18 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
     }),
   });
   const view = createStaffOrderView({ database, views, mails: mail });
-  const staff = createStaffOrders({ database, books, delivery, checkout, view });
+  const staff = createStaffOrders({
+    ...{ database, books, delivery, checkout, view },
+    sendLetter,
+  });
+  const sendLink = createSendPaymentLink({ links: paymentLinks, sendLetter });
+  const phone = createPhoneOrders({
+    ...{ database, secret, books, coupons, links: paymentLinks, sendLink },
+    price: createPricePhoneOrder({ cartViews, delivery }),
+  });
+  const performAction = createPerformAction(database, view);
+  const staffLinks = createStaffPaymentLinks({ database, links: paymentLinks, sendLink, performAction });
+  const doInBulk = createBulkActions({ database, orders: staff, links: staffLinks, mails: mail, performAction });
   connectProduction({ books, delivery });
   owners.keeps(accountOrders({ database, views, orders: service }));
   owners.keepsForAddress(addressOrders(database, views));
@@ -106,9 +135,12 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
     routes(app) {
       installCart({ orders: service, owners })(app);
       installOrders({ orders: service, owners, notices })(app);
-      installOrderList(database)(app);
+      installOrderList({ database, doInBulk })(app);
       installStaffOrder({ database, orders: staff, books })(app);
+      installOrderCorrections({ database, orders: staff, books })(app);
+      installPhoneOrders({ phone, staff: staffLinks, orders: service, owners, catalogue })(app);
       installPrinting({ database, privateFiles })(app);
+      installPress(database)(app);
     },
     jobs: [
       reconcileOrders({ database, payments, coupons }),
@@ -123,11 +155,13 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
         enqueueMail: mail.enqueue,
         timeWords: needs.timeWords,
         updateArrivalDays: () => updateArrivalDays(database, delivery.makingDays),
+        isTrialCourier: () => delivery.sample,
         compose: createOrderEmails(origin),
         mayMail: createMailboxLimit(database, secret),
       }),
-      settleAdvances({ database, checkout, provider: payments.takesAdvances ? payments.provider : null }),
+      settleAdvances({ database, checkout, payments }),
       destroyOrders(database),
+      shipDispatched({ database, delivery }),
     ],
   };
 }

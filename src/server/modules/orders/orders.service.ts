@@ -7,7 +7,7 @@ import { changeOrder } from './cart/cart.repository.ts';
 import { type CartServiceDeps, createCartService } from './cart/cart.service.ts';
 import { listChosenBooks } from './cart/order-books.repository.ts';
 import type { Checkout } from './checkout/checkout.service.ts';
-import type { OrderLinks } from './order-links.ts';
+import type { OrderLinks } from './links/order-links.ts';
 import { createOrderQueries, type OrderQueriesDeps } from './order-queries.ts';
 import * as rows from './orders.repository.ts';
 import type { OrderFailure, OrdersService, OrderView } from './orders.types.ts';
@@ -17,6 +17,7 @@ export interface OrdersDeps extends CartServiceDeps, OrderQueriesDeps {
   readonly checkout: Checkout;
   readonly links: OrderLinks;
   readonly sendLink: OrdersService['sendLink'];
+  readonly payByLink: Pick<OrdersService, 'paymentLink' | 'payByLink'>;
 }
 
 export function createOrdersService(deps: OrdersDeps): OrdersService {
@@ -44,6 +45,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
   return {
     ...carts,
     ...createOrderQueries(deps),
+    ...deps.payByLink,
     checkOut: checkout.checkOut,
     sendLink: deps.sendLink,
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { VisitSource } from '#core/analytics/visit-source.ts';
 import type { Locale } from '#core/locale.ts';
 import type { CartChange, Checkout, Recipient } from '#core/orders/checkout.ts';
+import type { PaymentLinkState } from '#core/orders/phone-order.ts';
 import type { BookChoice } from '#core/pricing/choice.ts';
 import type { Result } from '#core/result.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
@@ -67,6 +68,8 @@ export type OrderFailure =
   | 'too-much'
   /** Required data is missing. */
   | 'incomplete'
+  /** The buyer picks up the parcel, which is handed over against a document with both names. */
+  | 'surname-required'
   /** The total differs from what the customer saw. */
   | 'price-changed'
   | 'payment-unavailable'
@@ -77,7 +80,10 @@ export type OrderFailure =
   | 'account-needed'
   /** Not allowed in the current state. */
   | 'not-now'
-  | 'too-many';
+  | 'too-many'
+  /** The payment link ended or was taken back. */
+  | 'link-ended'
+  | 'link-taken-back';
 
 type Answer<T> = Promise<Result<T, OrderFailure>>;
 
@@ -86,6 +92,15 @@ export interface CheckedOut {
   readonly number: string;
   /** Null when a discount covers the whole sum: the order is paid. */
   readonly payment: OpenedPayment | null;
+}
+
+export interface PaymentLinkPage {
+  readonly state: PaymentLinkState;
+  /** The photo is given after payment. */
+  readonly askPhoto: boolean;
+  readonly expiresAt: string;
+  /** Null unless the link works. */
+  readonly order: OrderView | null;
 }
 
 export interface OrdersService {
@@ -105,6 +120,10 @@ export interface OrdersService {
   removeCoupon(owner: Owner | null, locale: Locale): Answer<CartView>;
   changeCart(owner: Owner | null, change: CartChange, locale: Locale): Answer<CartView>;
   checkOut(owner: Owner | null, checkout: Checkout, locale: Locale): Answer<CheckedOut>;
+  /** What the payment link of an order opens; null for a key that was never issued. */
+  paymentLink(order: string, key: string): Promise<PaymentLinkPage | null>;
+  /** The payer confirms the consents given by phone; paying makes the order theirs. */
+  payByLink(payer: Owner, order: string, asked: { readonly key: string; readonly total: number }): Answer<CheckedOut>;
   /** Called when the payment widget closes; asks the provider instead of trusting the browser. */
   checkPayment(owner: Owner | null, order: string): Answer<OrderView>;
   view(owner: Owner | null, order: string): Promise<OrderView | null>;

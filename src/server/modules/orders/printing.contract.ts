@@ -8,10 +8,9 @@ import { COMMON_REFUSALS } from '#core/http/refusals.ts';
 import { LOCALES } from '#core/locale.ts';
 import { listPage } from '../../http/list-query.ts';
 import { staffOrderRefusals } from './staff-order-refusals.ts';
-import { queuedRun } from './staff-order-schemas.ts';
+import { printRunId, queuedRun } from './staff-order-schemas.ts';
 
 const MAX_RUNS_PER_BATCH = 100;
-const run = z.string().regex(/^[a-z0-9]{8,40}$/);
 const queueQuery = z.object({
   stage: z.enum(QUEUE_STAGES).default('ready'),
   ...listPage,
@@ -21,10 +20,10 @@ const batchQuery = z.object({
     .string()
     .max(5000)
     .transform((text) => text.split(','))
-    .pipe(z.array(run).min(1).max(MAX_RUNS_PER_BATCH)),
+    .pipe(z.array(printRunId).min(1).max(MAX_RUNS_PER_BATCH)),
   locale: z.enum(LOCALES).default('ru'),
 });
-const runsBody = z.strictObject({ runs: z.array(run).min(1).max(MAX_RUNS_PER_BATCH).readonly() });
+const runsBody = z.strictObject({ runs: z.array(printRunId).min(1).max(MAX_RUNS_PER_BATCH).readonly() });
 
 export const printingContracts = defineContracts({
   'GET /api/admin/printing': {

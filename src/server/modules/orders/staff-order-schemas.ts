@@ -6,6 +6,7 @@ import { childSchema } from '#core/books/child.ts';
 import { COUNTRIES } from '#core/delivery/places.ts';
 import { kopecks, storedAs, textOf, timestamp } from '#core/http/contract-schemas.ts';
 import type { PaymentOutcome, RefundReason } from '#core/orders/payment-record.ts';
+import { REPLACEMENT_REASONS } from '#core/orders/replacement.ts';
 import { FORMATS } from '#core/pricing/choice.ts';
 import { BOOK_STATES } from '#core/states/book-states.ts';
 import type { BookStep, OrderNote } from '#core/states/history-notes.ts';
@@ -49,6 +50,9 @@ export const listView = z.object({
   query: z.string(),
 });
 
+/** Id of a print run in a request. */
+export const printRunId = z.string().regex(/^[a-z0-9]{8,40}$/);
+
 export const queuedRun = z.object({
   documentId: z.string(),
   book: z.string(),
@@ -63,6 +67,8 @@ export const queuedRun = z.object({
   reference: z.string().nullable(),
   paidAt: timestamp.nullable(),
   handedAt: timestamp.nullable(),
+  /** Position of the run within its order, as on its ticket; null without an order. */
+  bookNo: z.int().nullable(),
   /** When the press took the files. */
   takenAt: timestamp.nullable(),
   printedAt: timestamp.nullable(),
@@ -95,6 +101,8 @@ export const staffBook = z.object({
   state: z.enum(BOOK_STATES),
   failure: z.string().nullable(),
   confirmedAt: timestamp.nullable(),
+  /** The buyer was asked for another photo, which has not come yet. */
+  photoAskedAt: timestamp.nullable(),
   runs: z
     .array(
       z.object({
@@ -138,10 +146,40 @@ export const staffOrder = z.object({
   refundReasons: z
     .array(z.object({ documentId: z.string(), why: textOf<RefundReason>(), reason: z.string().nullable() }))
     .readonly(),
+  /** What can be refunded by line, and what was. */
+  refundParts: z
+    .array(
+      z.object({
+        part: z.string(),
+        title: z.string(),
+        format: z.enum(FORMATS).nullable(),
+        quantity: z.number(),
+        paid: kopecks,
+        refunded: z.number(),
+      }),
+    )
+    .readonly(),
+  refundedParts: z
+    .array(z.object({ refund: z.string(), part: z.string(), quantity: z.number(), amount: kopecks }))
+    .readonly(),
   /** Provider's payment numbers by the payment's documentId. */
   paymentIds: z.record(z.string(), z.string()).readonly(),
   parcel: z.object({ reason: z.string().nullable(), cost: kopecks.nullable() }).nullable(),
   mails: z.array(mailRecord).readonly(),
+  /** Orders without charge that replace this one, or the one this order replaces. */
+  replacements: z
+    .array(
+      z.object({
+        documentId: z.string(),
+        number: z.string(),
+        reason: z.enum(REPLACEMENT_REASONS),
+        cost: kopecks,
+        at: timestamp,
+        /** The listed order is the one that is replaced. */
+        isReplaced: z.boolean(),
+      }),
+    )
+    .readonly(),
   /** Amount left to refund. */
   refundable: kopecks,
   /** Part of it that the role of the viewer may refund. */
@@ -150,6 +188,8 @@ export const staffOrder = z.object({
     refund: z.boolean(),
     cancel: z.boolean(),
     readdress: z.boolean(),
+    changeContacts: z.boolean(),
+    replace: z.boolean(),
     markPrinted: z.boolean(),
     /** A mark of taken or printed is recent enough to be taken back. */
     undoPrinting: z.boolean(),

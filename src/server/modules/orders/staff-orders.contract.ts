@@ -19,7 +19,19 @@ const reason = z.string().trim().min(3).max(500);
 const place = z.strictObject({ city: z.string().min(1).max(40), point: z.string().min(1).max(60).nullable() });
 const BODIES = {
   /** Null refunds all that is left. */
-  refund: z.strictObject({ ...actionFields, amount: z.int().min(1).max(2_000_000_000).nullable(), reason }),
+  refund: z
+    .strictObject({
+      ...actionFields,
+      amount: z.int().min(1).max(2_000_000_000).nullable(),
+      /** Instead of a sum: lines of the order, `delivery`, `gift_wrap`. */
+      parts: z
+        .array(z.strictObject({ part: z.string().min(1).max(40), quantity: z.int().min(1).max(100) }))
+        .min(1)
+        .max(100)
+        .exactOptional(),
+      reason,
+    })
+    .refine(({ amount, parts }) => parts === undefined || amount === null),
   cancel: z.strictObject({ ...actionFields, reason }),
   readdress: z
     .strictObject({ ...actionFields, place: place.nullable(), recipient: recipientSchema.nullable() })
@@ -70,7 +82,7 @@ export const staffOrderContracts = defineContracts({
     params: byId,
     body: BODIES.refund,
     answer: order,
-    refusals: actionRefusals('nothing-to-refund', 'too-much', 'over-limit'),
+    refusals: actionRefusals('nothing-to-refund', 'too-much', 'over-limit', 'no-such-part', 'part-refunded'),
   },
   'POST /api/admin/orders/:id/cancel': {
     summary: 'Cancel an order and refund it',

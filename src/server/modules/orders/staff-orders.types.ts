@@ -4,10 +4,13 @@ import type { z } from 'zod';
 import type { PageChange, PageId } from '#core/books/book-request.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
-import type { Recipient } from '#core/orders/checkout.ts';
+import type { Buyer, Recipient } from '#core/orders/checkout.ts';
+import type { PaymentLinkState } from '#core/orders/phone-order.ts';
+import type { ReplacementReason } from '#core/orders/replacement.ts';
+import type { RefundPartsFailure, WantedPart } from '#core/pricing/refund-lines.ts';
 import type { Result } from '#core/result.ts';
 import type { Actor } from '../../audit/audit.ts';
-import type { BookFailure, PageView } from '../books/books.types.ts';
+import type { BookFailure, Correction, PageView } from '../books/books.types.ts';
 import type { OrderFailure } from './orders.types.ts';
 import type {
   listedOrder,
@@ -42,6 +45,7 @@ export type StaffFailure =
   /** The key was used for another action. */
   | 'key-used'
   | 'nothing-to-refund'
+  | RefundPartsFailure
   /** Over the refund limit of the role for one order. */
   | 'over-limit'
   /** Cancelling would refund more than the limit of the role allows. */
@@ -52,7 +56,13 @@ export type StaffFailure =
   | 'courier-will-say'
   /** The city changed without a pickup point in it. */
   | 'point-needed'
-  | 'nothing-changed';
+  | 'nothing-changed'
+  /** The printing house has the files: only a replacement helps. */
+  | 'handed-over'
+  /** The parcel is ordered with the name and phone of the recipient. */
+  | 'parcel-ordered'
+  /** Nothing was handed to the printing house yet: the book itself can be corrected. */
+  | 'correct-instead';
 
 /** Idempotency key of the action, and the revision of the order the person saw. */
 export interface StaffActionRequest {
@@ -67,7 +77,11 @@ export interface StaffOrders {
   view(staff: Actor, order: string, locale?: Locale): Promise<StaffOrder | null>;
   /** Pages of a book of the order; the access is written to the audit log. */
   pages(staff: Actor, order: string, book: string): Promise<readonly PageView[] | null>;
-  refund(staff: Actor, order: string, deed: StaffActionRequest & { amount: Kopecks | null; reason: string }): Answer;
+  refund(
+    staff: Actor,
+    order: string,
+    deed: StaffActionRequest & { amount: Kopecks | null; parts?: readonly WantedPart[]; reason: string },
+  ): Answer;
   cancel(staff: Actor, order: string, deed: StaffActionRequest & { reason: string }): Answer;
   readdress(
     staff: Actor,
@@ -84,5 +98,40 @@ export interface StaffOrders {
   undoPrinting(staff: Actor, order: string, deed: StaffActionRequest): Answer;
   handOver(staff: Actor, order: string, deed: StaffActionRequest & { trackingNumber: string | null }): Answer;
   markDelivered(staff: Actor, order: string, deed: StaffActionRequest): Answer;
+  correctBook(staff: Actor, order: string, deed: StaffActionRequest & { book: string; correction: Correction }): Answer;
+  /** The buyer's mails go to the new address from then on. */
+  changeContacts(staff: Actor, order: string, deed: StaffActionRequest & { buyer: Buyer }): Answer;
+  /** Creates an order without charge, of the same book or of a copy that can be corrected. */
+  replace(
+    staff: Actor,
+    order: string,
+    deed: StaffActionRequest & {
+      book: string;
+      copies: number;
+      mode: 'same' | 'corrected';
+      reason: ReplacementReason;
+      /** Kopecks the shop pays for it. */
+      cost: number;
+    },
+  ): Answer;
   note(staff: Actor, order: string, deed: Omit<StaffActionRequest, 'revision'> & { text: string }): Answer;
+}
+
+/** Payment links of orders that staff typed for a buyer. */
+export interface StaffPaymentLink {
+  readonly state: PaymentLinkState;
+  /** Null unless the link works. */
+  readonly url: string | null;
+  readonly expiresAt: Date;
+  /** When the payer confirmed the consents. */
+  readonly confirmedAt: Date | null;
+}
+
+export interface StaffPaymentLinks {
+  /** Null for an order without one. */
+  paymentLink(order: string): Promise<Result<StaffPaymentLink | null, 'not-found'>>;
+  /** Links sent before stop working. */
+  sendPaymentLink(staff: Actor, order: string, deed: StaffActionRequest): Answer;
+  /** A payment that was begun before may still succeed. */
+  takeBackPaymentLink(staff: Actor, order: string, deed: StaffActionRequest): Answer;
 }

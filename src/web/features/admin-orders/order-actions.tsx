@@ -2,15 +2,18 @@
 
 import { useState } from 'react';
 import { TRACKING_NUMBER } from '#core/delivery/tracking-page.ts';
-import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { ConfirmButton, INVALID_FIELDS } from '#web/admin-kit/forms/confirm-button.tsx';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { inputClass } from '#web/ui/forms/input-class.ts';
+import { ChangeContacts } from './change-contacts.tsx';
 import { Readdress } from './readdress.tsx';
-import { isReason, type RefundInput, readRefund } from './refund-input.ts';
+import { Reason } from './reason-field.tsx';
+import { isReason } from './refund-input.ts';
+import { RefundOrder } from './refund-order.tsx';
+import { ReplaceOrder } from './replace-order.tsx';
 import type { RunStaffAction } from './use-staff-action.ts';
 import type { OrderRecord } from './wire.ts';
 
@@ -23,12 +26,6 @@ export const ACTION_KEYS: readonly { readonly shortcut: string; readonly text: C
   { shortcut: 'c', text: 'adminOrders.actions.cancel' },
   { shortcut: 'n', text: 'adminOrders.actions.note' },
 ];
-
-const SUM_PROBLEMS: Readonly<Record<NonNullable<RefundInput['problems']['sum']>, CopyKey>> = {
-  'not-a-sum': 'adminOrders.actions.refundAmountBad',
-  'too-much': 'adminOrders.failures.too-much',
-  'over-limit': 'adminOrders.actions.refundOverLimit',
-};
 
 interface ActionProps {
   record: OrderRecord;
@@ -47,6 +44,7 @@ export function OrderActions({ record, act }: ActionProps) {
           confirm={t('adminOrders.actions.printed')}
           look="plum"
           shortcut="p"
+          action="printed"
           onConfirm={() => act('printed', {})}
         >
           {t('adminOrders.actions.printed')}
@@ -69,13 +67,16 @@ export function OrderActions({ record, act }: ActionProps) {
           text={t('adminOrders.actions.deliveredText')}
           confirm={t('adminOrders.actions.delivered')}
           shortcut="d"
+          action="delivered"
           onConfirm={() => act('delivered', {})}
         >
           {t('adminOrders.actions.delivered')}
         </ConfirmButton>
       )}
       {may.readdress && <Readdress record={record} act={act} />}
-      {may.refund && <Refund record={record} act={act} />}
+      {may.changeContacts && <ChangeContacts record={record} act={act} />}
+      {may.replace && <ReplaceOrder record={record} act={act} />}
+      {may.refund && <RefundOrder record={record} act={act} />}
       {may.cancel && <Cancel record={record} act={act} />}
       <Note act={act} />
     </section>
@@ -98,6 +99,7 @@ function HandOver({ record, act }: ActionProps) {
       confirm={t('adminOrders.actions.handOver')}
       look={record.may.markPrinted ? 'quiet' : 'plum'}
       shortcut="h"
+      action="hand-over"
       fields={
         <Field
           label={t('adminOrders.actions.trackingOptional')}
@@ -111,78 +113,6 @@ function HandOver({ record, act }: ActionProps) {
     >
       {t('adminOrders.actions.handOver')}
     </ConfirmButton>
-  );
-}
-
-function Refund({ record, act }: ActionProps) {
-  const t = useT();
-  const locale = useLocale();
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const [checked, setChecked] = useState(false);
-  const { refundable, refundAllowed } = record;
-  const isLimited = refundable > refundAllowed;
-  const allowed = formatPrice(refundAllowed, locale);
-  const { sum, amount, problems } = readRefund(typed, reason, record);
-  const send = async () => {
-    setChecked(true);
-    if (Object.keys(problems).length > 0) return INVALID_FIELDS;
-    const refused = await act('refund', { amount: amount === null ? null : kopecks(amount), reason });
-    if (refused === null) {
-      setTyped('');
-      setChecked(false);
-    }
-    return refused;
-  };
-  return (
-    <ConfirmButton
-      title={t('adminOrders.actions.refund')}
-      text={t(isLimited ? 'adminOrders.actions.refundLimited' : 'adminOrders.actions.refundText', {
-        left: formatPrice(refundable, locale),
-        allowed,
-      })}
-      confirm={
-        sum
-          ? t('adminOrders.actions.refundSum', { sum: formatPrice(kopecks(sum), locale) })
-          : t('adminOrders.actions.refund')
-      }
-      shortcut="r"
-      fresh
-      fields={
-        <>
-          <Field
-            label={t(isLimited ? 'adminOrders.actions.refundAmountLimited' : 'adminOrders.actions.refundAmount')}
-            inputMode="decimal"
-            value={typed}
-            error={checked && problems.sum ? t(SUM_PROBLEMS[problems.sum], { allowed }) : undefined}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Reason value={reason} onChange={setReason} isWrong={checked && problems.reason !== undefined} />
-        </>
-      }
-      onConfirm={send}
-    >
-      {t('adminOrders.actions.refund')}
-    </ConfirmButton>
-  );
-}
-
-interface ReasonProps {
-  value: string;
-  onChange: (text: string) => void;
-  isWrong: boolean;
-}
-
-function Reason({ value, onChange, isWrong }: ReasonProps) {
-  const t = useT();
-  return (
-    <Field
-      label={t('adminOrders.actions.reason')}
-      value={value}
-      maxLength={500}
-      error={isWrong ? t('adminOrders.actions.reasonShort') : undefined}
-      onChange={(event) => onChange(event.target.value)}
-    />
   );
 }
 
@@ -212,6 +142,7 @@ function Cancel({ record, act }: ActionProps) {
       confirm={t('adminOrders.actions.cancel')}
       look="danger"
       shortcut="c"
+      action="cancel"
       fields={<Reason value={reason} onChange={setReason} isWrong={checked && !isReason(reason)} />}
       onConfirm={send}
     >
@@ -235,6 +166,7 @@ function Note({ act }: { act: RunStaffAction }) {
       text={t('adminOrders.actions.noteLabel')}
       confirm={t('admin.save')}
       shortcut="n"
+      action="note"
       fields={
         <textarea
           aria-label={t('adminOrders.actions.noteLabel')}

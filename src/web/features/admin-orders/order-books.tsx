@@ -8,7 +8,9 @@ import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { BookPages } from './book-pages.tsx';
+import { CorrectBook } from './correct-book.tsx';
 import { Panel } from './panel.tsx';
+import { mayCorrectBook } from './use-impossible-action.ts';
 import type { RunStaffAction } from './use-staff-action.ts';
 import type { OrderRecord } from './wire.ts';
 
@@ -49,6 +51,11 @@ function OneBook({ book, record, act }: { book: Book; record: OrderRecord; act: 
           : t('adminOrders.order.forgotten')}
         {confirmedAt && `. ${t('adminOrders.order.approved', { time: formatTime(confirmedAt, locale) })}`}
       </p>
+      {book.photoAskedAt && (
+        <p className="font-bold">
+          {t('adminOrders.correction.photoAsked', { time: formatTime(book.photoAskedAt, locale) })}
+        </p>
+      )}
       {failure && <p className="text-berry-700">{words.failure(failure)}</p>}
       {runs.map((run) => (
         <p key={run.documentId} className="mt-1">
@@ -60,6 +67,11 @@ function OneBook({ book, record, act }: { book: Book; record: OrderRecord; act: 
           })}
         </p>
       ))}
+      {act && mayCorrectBook(record, book) && (
+        <div className="mt-2">
+          <CorrectBook record={record} book={book} act={act} />
+        </div>
+      )}
       {child && !open && (
         <div className="mt-2">
           <Button look="quiet" small onClick={() => setOpen(true)}>

@@ -3,6 +3,7 @@
 import type { Kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { copyFor } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Facts, Panel } from './panel.tsx';
@@ -13,7 +14,14 @@ export function OrderMoney({ record }: { record: OrderRecord }) {
   const t = useT();
   const locale = useLocale();
   const words = paymentLabels(copyFor(locale).adminOrders);
-  const { order, refundable, refundReasons, paymentIds, messages } = record;
+  const { order, refundable, refundReasons, refundParts, refundedParts, paymentIds, messages, replacements } = record;
+  const partsOf = (refund: string) =>
+    refundedParts
+      .filter((one) => one.refund === refund)
+      .map(({ part, quantity }) => {
+        const title = refundParts.find((one) => one.part === part)?.title ?? part;
+        return quantity > 1 ? `${title} × ${quantity}` : title;
+      });
   const { money, couponCode, automaticDiscount } = order;
   const price = (sum: Kopecks) => formatPrice(sum, locale);
   const some = (sum: Kopecks, sign = '') => (sum > 0 ? `${sign}${price(sum)}` : null);
@@ -64,12 +72,29 @@ export function OrderMoney({ record }: { record: OrderRecord }) {
               id: documentId,
               said: [
                 ...[price(amount), t(`adminOrders.order.refundStatus.${status}`)],
+                ...partsOf(documentId),
                 ...(why ? [words.why(why.why), why.reason && words.reason(why.reason)] : []),
               ],
               at: createdAt,
             };
           })}
         />
+      )}
+      {replacements.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-1 text-small font-extrabold">{t('adminOrders.order.replacements')}</h3>
+          <ul className="grid gap-1 text-small">
+            {replacements.map(({ documentId, number, reason, cost, isReplaced }) => (
+              <li key={documentId}>
+                {t(isReplaced ? 'adminOrders.order.replacesOrder' : 'adminOrders.order.replacedBy')}{' '}
+                <SectionLink to={`/admin/orders/${documentId}`} className="tabular-nums">
+                  {number}
+                </SectionLink>
+                , {t(`adminOrders.replacementReasons.${reason}`)}, {price(cost)}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {messages.length > 0 && (
         <Entries

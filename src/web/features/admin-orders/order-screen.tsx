@@ -1,14 +1,14 @@
 // Order page in /admin: timeline, customer, books, money, delivery, mails and actions.
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { TRIAL_COURIER } from '#core/delivery/tracking-page.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { AttentionBadges, StateBadge } from '#web/admin-kit/labels/order-badges.tsx';
+import { ORDER_ACTION_TEXTS } from '#web/admin-kit/order-commands.ts';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { ShortcutHelp } from '#web/admin-kit/shortcuts/shortcut-help.tsx';
-import { useShortcuts } from '#web/admin-kit/shortcuts/shortcuts.ts';
-import { useHref, useT } from '#web/i18n/use-copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { ACTION_KEYS, OrderActions } from './order-actions.tsx';
 import { OrderBooks } from './order-books.tsx';
@@ -17,16 +17,14 @@ import { OrderDelivery } from './order-delivery.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { AttentionBadges, StateBadge } from './state-badge.tsx';
+import { PaymentLinkPanel } from './phone/payment-link-panel.tsx';
+import { useImpossibleAction } from './use-impossible-action.ts';
 import { useStaffAction } from './use-staff-action.ts';
 import type { OrderRecord } from './wire.ts';
 
 export function OrderScreen({ documentId }: { documentId: string }) {
   const t = useT();
-  const href = useHref();
-  const navigate = useNavigate();
   const { data, failure, reload } = useAdminData('GET /api/admin/orders/:id', { params: { id: documentId } });
-  useShortcuts({ u: () => void navigate(href('/admin/orders')) });
   // Reloads when the tab regains focus.
   useEffect(() => {
     addEventListener('focus', reload);
@@ -59,6 +57,7 @@ function OrderDetails({ record, reload }: { record: OrderRecord; reload: () => v
   const t = useT();
   const { can } = useStaff();
   const act = useStaffAction(record, reload);
+  const refused = useImpossibleAction(record);
   const mayWrite = can('admin::orders.write');
   return (
     <>
@@ -69,6 +68,11 @@ function OrderDetails({ record, reload }: { record: OrderRecord; reload: () => v
         )}
         <AttentionBadges hands={record.hands} />
       </div>
+      {refused && (
+        <p role="status" className="mb-4 rounded-md bg-marigold-200 px-4 py-3 text-small">
+          {t('adminOrders.order.actionNotNow', { action: t(ORDER_ACTION_TEXTS[refused]) })}
+        </p>
+      )}
       {mayWrite && <OrderActions record={record} act={act} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
@@ -78,6 +82,7 @@ function OrderDetails({ record, reload }: { record: OrderRecord; reload: () => v
           <OrderMails mails={record.mails} none={t('adminOrders.order.mailsNone')} reload={reload} />
         </div>
         <div className="grid gap-4">
+          {mayWrite && <PaymentLinkPanel record={record} act={act} />}
           <OrderCustomer record={record} />
           <OrderTimeline record={record} />
         </div>

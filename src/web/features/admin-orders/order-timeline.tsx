@@ -29,7 +29,7 @@ export function OrderTimeline({ record: { timeline, order } }: { record: OrderRe
             key={`${entry.at} ${entry.event} ${entry.book?.child ?? ''} ${entry.book?.title ?? ''}`}
             className="border-l-2 border-plum-200 pl-3"
           >
-            <p className="font-bold">{labelFor(events, entry.event)}</p>
+            <p className="font-bold">{labelFor(events, eventLabel(entry))}</p>
             {entry.book && <p>{[entry.book.child, entry.book.title].filter(Boolean).join(', ')}</p>}
             <Details entry={entry} />
             <p className="text-ink-soft">
@@ -51,16 +51,26 @@ function Details({ entry: { event, details } }: { entry: Entry }) {
   const words = paymentLabels(copyFor(locale).adminOrders);
   const pageName = usePageName();
   const { amount, reason, text, trackingNumber, page, why, promised, expected, before, now } = details ?? {};
+  const { what, approval, number, fields, items } = details ?? {};
   // A payment failure is a code of the payment service, a refund reason is text of a staff member.
-  const reasonSaid = (kept: string) => (event === 'payment_failed' ? words.reason(kept) : kept);
+  const { correction, replacementReasons, columns } = copyFor(locale).adminOrders;
+  const reasonSaid = (kept: string) =>
+    event === 'payment_failed' ? words.reason(kept) : event === 'replaced' ? labelFor(replacementReasons, kept) : kept;
+  const listed = (labels: Readonly<Record<string, string>>, names: unknown) =>
+    Array.isArray(names) ? names.map((name) => labelFor(labels, String(name))).join(', ') : null;
   const said = [
     typeof amount === 'number' ? formatPrice(kopecks(amount), locale) : null,
     typeof before === 'number' && typeof now === 'number'
       ? `${formatPrice(kopecks(before), locale)} → ${formatPrice(kopecks(now), locale)}`
       : null,
+    ...refundedItems(items),
     typeof text === 'string' ? text : null,
     typeof reason === 'string' ? reasonSaid(reason) : null,
     typeof why === 'string' ? words.why(why as RefundReason) : null,
+    listed(correction.what, what),
+    listed(columns, fields),
+    typeof approval === 'string' ? labelFor(correction.approval, approval) : null,
+    typeof number === 'string' ? `№\u00a0${number}` : null,
     typeof trackingNumber === 'string' ? trackingNumber : null,
     typeof page === 'string' || typeof page === 'number' ? pageName(page) : null,
     areDays(promised) && areDays(expected)
@@ -68,6 +78,17 @@ function Details({ entry: { event, details } }: { entry: Entry }) {
       : null,
   ].filter((one) => one !== null);
   return said.length > 0 ? <p className="break-words whitespace-pre-wrap">{said.join(', ')}</p> : null;
+}
+
+/** Staff fix the contents of an order by phone; its buyer pays later. */
+const eventLabel = ({ event, actor }: Entry): string =>
+  event === 'checked_out' && actor.startsWith('staff:') ? 'checked_out_by_staff' : event;
+
+function refundedItems(items: unknown): readonly string[] {
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item: { title?: unknown; quantity?: unknown }) =>
+    typeof item.title !== 'string' ? [] : [Number(item.quantity) > 1 ? `${item.title} × ${item.quantity}` : item.title],
+  );
 }
 
 const areDays = (value: unknown): value is ArrivalDays =>

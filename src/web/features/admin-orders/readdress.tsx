@@ -45,6 +45,7 @@ export function Readdress({ record, act }: { record: OrderRecord; act: RunStaffA
       text={t('adminOrders.actions.readdressText')}
       confirm={t('admin.save')}
       shortcut="a"
+      action="readdress"
       fields={
         <>
           <Field

@@ -21,7 +21,7 @@ export interface RefundInput {
 }
 
 /** Parses 490, 490,5 or 490.50 to kopecks; null for anything else. */
-function parseRoubles(typed: string): number | null {
+export function parseRoubles(typed: string): number | null {
   const [, roubles = '', rest = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/\s/g, '')) ?? [];
   return roubles === '' ? null : Number(roubles) * 100 + Number(rest.padEnd(2, '0'));
 }

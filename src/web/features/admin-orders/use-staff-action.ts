@@ -8,6 +8,8 @@ import type { OrderRecord } from './wire.ts';
 
 type Action =
   | 'cancel'
+  | 'contacts'
+  | 'correct-book'
   | 'delivered'
   | 'hand-over'
   | 'notes'
@@ -15,6 +17,9 @@ type Action =
   | 'printed'
   | 'undo-printing'
   | 'readdress'
+  | 'replace'
+  | 'send-link'
+  | 'take-back-link'
   | 'refund';
 type Body<A extends Action> = Omit<Input<`POST /api/admin/orders/:id/${A}`>['body'], 'key' | 'revision'>;
 

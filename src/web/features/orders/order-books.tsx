@@ -40,13 +40,21 @@ function Book({ item, order }: { item: OrderItem; order: OrderView }) {
         {childName && <p className="text-small text-ink-soft">{t('checkout.hero', { name: childName })}</p>}
         <p className="text-small">{formats.join(', ')}</p>
         {childName ? (
-          <p>
+          <p className="flex flex-wrap gap-x-5">
             <ShopLink
               to={`/my-books/${item.documentId}/preview`}
               className="inline-flex min-h-11 items-center text-small font-bold"
             >
               {t('orders.open')}
             </ShopLink>
+            {item.correction && (
+              <ShopLink
+                to={`/my-books/${item.documentId}/preview${item.correction === 'reopen' ? '?correct=1' : ''}`}
+                className="inline-flex min-h-11 items-center text-small font-bold"
+              >
+                {t('orders.correct')}
+              </ShopLink>
+            )}
           </p>
         ) : (
           <p className="text-small text-ink-soft">{t('orders.destroyed')}</p>

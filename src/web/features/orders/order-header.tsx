@@ -98,6 +98,7 @@ function NextStep({ order, kind }: { order: OrderView; kind: StatusKind }) {
         </ShopLink>
       </p>
     );
+  if (kind === 'unpaid') return <p className="max-w-prose font-bold">{t('orders.payByLink')}</p>;
   const book = kind === 'approve' ? waiting : kind === 'stopped' ? stopped : undefined;
   if (!book) return null;
   return (

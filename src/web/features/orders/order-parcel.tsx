@@ -1,7 +1,6 @@
 // Parcel of an order: address, recipient, tracking number and history.
 import { formatDay } from '#core/calendar/format-day.ts';
 import { moscowDay } from '#core/calendar/working-days.ts';
-import { TRIAL_COURIER } from '#core/delivery/tracking-page.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { RecipientForm } from './recipient-form.tsx';
@@ -11,8 +10,7 @@ import type { OrderController } from './use-order.ts';
 export function OrderParcel({ controller }: { controller: OrderController }) {
   const t = useT();
   const locale = useLocale();
-  const { place, parcel, gift } = controller.order;
-  const isTrial = parcel?.courier === TRIAL_COURIER;
+  const { place, parcel, gift, isTrialDelivery: isTrial } = controller.order;
   return (
     <section aria-labelledby="parcel-title" className="grid gap-3">
       <h2 id="parcel-title" className="text-h3">

@@ -1,7 +1,6 @@
 // Progress of an order as steps: completed with date, current, and upcoming.
 import { formatDay, formatDayRange } from '#core/calendar/format-day.ts';
 import { moscowDay } from '#core/calendar/working-days.ts';
-import { TRIAL_COURIER } from '#core/delivery/tracking-page.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -17,7 +16,7 @@ export function OrderProgress({ order }: { order: OrderView }) {
     <ol aria-label={t('orders.path.label')} className="order-path">
       {order.progress.steps.map(({ step, state, at, expected }, index) => {
         const parcel = step === 'transport' ? order.parcel : null;
-        const isTrial = parcel?.courier === TRIAL_COURIER;
+        const isTrial = step === 'transport' && order.isTrialDelivery;
         const tracked = parcel?.trackingNumber && !isTrial ? parcel : null;
         return (
           <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>

@@ -6,27 +6,16 @@ import { formatPrice } from '#core/pricing/format-price.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import { type DiscountRow, orderDiscounts } from './order-discounts.ts';
 
 export function OrderReceipt({ order }: { order: OrderView }) {
   const t = useT();
   const locale = useLocale();
-  const { number, items, money, couponCode, automaticDiscount, printed, paidAt, payments, refunds } = order;
+  const { number, items, money, printed, paidAt, payments, refunds } = order;
   const sum = (amount: Kopecks) => formatPrice(amount, locale);
   const day = (at: string) => formatDay(moscowDay(new Date(at)), locale);
   const paid = payments.find(({ status }) => status === 'succeeded');
-  const rows: readonly (readonly [string, string, boolean?])[] = [
-    ...(money.preorderDiscount > 0 ? [[t('checkout.sum.preorder'), `− ${sum(money.preorderDiscount)}`] as const] : []),
-    ...(money.promoDiscount > 0
-      ? [
-          [
-            automaticDiscount
-              ? t('checkout.sum.automatic', { code: automaticDiscount })
-              : t('checkout.sum.promo', { code: couponCode ?? '' }),
-            `− ${sum(money.promoDiscount)}`,
-          ] as const,
-        ]
-      : []),
-  ];
+  const discounts = orderDiscounts(order, t, locale);
   return (
     <section aria-labelledby="receipt-title" className="slip grid gap-3">
       <div>
@@ -38,16 +27,15 @@ export function OrderReceipt({ order }: { order: OrderView }) {
           {paidAt && `, ${t('orders.receipt.paid', { day: day(paidAt) })}`}
         </p>
       </div>
-      <ReceiptLines items={items} sum={sum} money={money} printed={printed} refunds={refunds} day={day} />
-      {rows.length > 0 && (
-        <div className="text-small text-fern-700">
-          {rows.map(([name, value]) => (
-            <p key={name}>
-              {t('orders.receipt.included')} {name}: {value}
-            </p>
-          ))}
-        </div>
-      )}
+      <ReceiptLines
+        items={items}
+        sum={sum}
+        money={money}
+        discounts={discounts}
+        printed={printed}
+        refunds={refunds}
+        day={day}
+      />
       {paid?.provider === 'sandbox' && <p className="text-small text-ink-soft">{t('orders.receipt.trial')}</p>}
       {paidAt && (
         <p>
@@ -64,26 +52,33 @@ interface ReceiptLinesProps {
   items: OrderView['items'];
   sum: (amount: Kopecks) => string;
   money: OrderView['money'];
+  discounts: readonly DiscountRow[];
   printed: boolean;
   refunds: OrderView['refunds'];
   day: (at: string) => string;
 }
 
-function ReceiptLines({ items, sum, money, printed, refunds, day }: ReceiptLinesProps) {
+function ReceiptLines({ items, sum, money, discounts, printed, refunds, day }: ReceiptLinesProps) {
   const t = useT();
   return (
     <dl>
       {items.flatMap(({ documentId, title, lines }) =>
-        lines.map(({ format, quantity, finalPrice }) => (
+        lines.map(({ format, quantity, price }) => (
           <div key={`${documentId} ${format}`}>
             <dt>
               {t('checkout.sum.lineGone', { format: t(`checkout.format.${format}`), title })}
               {quantity > 1 && ` × ${quantity}`}
             </dt>
-            <dd>{sum(finalPrice)}</dd>
+            <dd>{sum(price)}</dd>
           </div>
         )),
       )}
+      {discounts.map(({ name, amount }) => (
+        <div key={name} className="text-fern-700">
+          <dt>{name}</dt>
+          <dd>− {sum(amount)}</dd>
+        </div>
+      ))}
       {money.giftWrap > 0 && (
         <div>
           <dt>{t('checkout.sum.wrap')}</dt>

@@ -7,6 +7,8 @@ import { formatPrice } from '#core/pricing/format-price.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import type { SiteOperator } from '#server/modules/site/site.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { useSite } from '#web/shell/use-site.ts';
+import { orderDiscounts } from './order-discounts.ts';
 
 interface OrderSheetProps {
   order: OrderView;
@@ -22,6 +24,7 @@ export function OrderSheet({ order, seller }: OrderSheetProps) {
     return `${formatDay(on, locale)} ${on.slice(0, 4)}`;
   };
   const { number, createdAt, paidAt } = order;
+  const { site } = useSite();
   return (
     <section className="order-sheet" aria-hidden="true">
       <header>
@@ -32,6 +35,7 @@ export function OrderSheet({ order, seller }: OrderSheetProps) {
       <Sums order={order} day={day} />
       <p>{paidAt ? t('orders.sheet.paid', { day: day(paidAt) }) : t('orders.sheet.unpaid')}</p>
       <p>{t('orders.sheet.note')}</p>
+      {site?.isTrial && <p>{t('orders.sheet.trial')}</p>}
     </section>
   );
 }
@@ -74,25 +78,14 @@ function Parties({ order, seller }: OrderSheetProps) {
 function Sums({ order, day }: { order: OrderView; day: (at: string) => string }) {
   const t = useT();
   const locale = useLocale();
-  const { items, money, printed, refunds, couponCode, automaticDiscount } = order;
+  const { items, money, printed, refunds } = order;
   const sum = (amount: Kopecks): string => formatPrice(amount, locale);
   const returned = refunds.filter(({ status }) => status !== 'canceled');
   const rows: readonly (readonly [string, string] | false)[] = [
+    ...orderDiscounts(order, t, locale).map(({ name, amount }) => [name, `− ${sum(amount)}`] as const),
     money.giftWrap > 0 && [t('checkout.sum.wrap'), sum(money.giftWrap)],
     printed && [t('checkout.sum.delivery'), money.delivery === 0 ? t('checkout.sum.free') : sum(money.delivery)],
-    money.preorderDiscount > 0 && [discount(t('checkout.sum.preorder')), `− ${sum(money.preorderDiscount)}`],
-    money.promoDiscount > 0 && [
-      discount(
-        automaticDiscount
-          ? t('checkout.sum.automatic', { code: automaticDiscount })
-          : t('checkout.sum.promo', { code: couponCode ?? '' }),
-      ),
-      `− ${sum(money.promoDiscount)}`,
-    ],
   ];
-  function discount(name: string): string {
-    return `${t('orders.receipt.included')} ${name}`;
-  }
   return (
     <table>
       <thead>
@@ -108,11 +101,11 @@ function Sums({ order, day }: { order: OrderView; day: (at: string) => string })
       </thead>
       <tbody>
         {items.flatMap(({ documentId, title, lines }) =>
-          lines.map(({ format, quantity, finalPrice }) => (
+          lines.map(({ format, quantity, price }) => (
             <tr key={`${documentId} ${format}`}>
               <td>{t('checkout.sum.lineGone', { format: t(`checkout.format.${format}`), title })}</td>
               <td className="number">{quantity}</td>
-              <td className="number">{sum(finalPrice)}</td>
+              <td className="number">{sum(price)}</td>
             </tr>
           )),
         )}

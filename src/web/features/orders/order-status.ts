@@ -1,7 +1,6 @@
 // Status of an order as a message key: a pure function of the order.
 import { formatDay, formatDayRange } from '#core/calendar/format-day.ts';
 import { moscowDay } from '#core/calendar/working-days.ts';
-import { TRIAL_COURIER } from '#core/delivery/tracking-page.ts';
 import type { Locale } from '#core/locale.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 
@@ -37,19 +36,18 @@ const isPressAtWork = ({ history }: OrderView): boolean => {
 const PRESS_EVENTS: readonly string[] = ['taken_by_press', 'printed', 'returned_to_queue'];
 
 export function statusOf(order: OrderView): StatusKind {
-  const { state, progress, items, parcel, printed, paidAt } = order;
+  const { state, progress, items, parcel, printed, paidAt, isTrialDelivery } = order;
   if (state === 'cart' || state === 'awaiting_payment') return 'unpaid';
   if (state === 'refunded') return 'refunded';
   if (state === 'cancelled') return paidAt ? 'cancelled' : 'cancelledUnpaid';
   if (state === 'printing') return isPressAtWork(order) ? 'printing' : 'readyToPrint';
-  const isTrial = parcel?.courier === TRIAL_COURIER;
   if (state === 'shipped') {
-    if (isTrial) return 'trialShipped';
+    if (isTrialDelivery) return 'trialShipped';
     if (parcel?.state === 'ready') return 'ready';
     return parcel?.state === 'failed' ? 'parcelFailed' : 'shipped';
   }
   if (state === 'delivered') {
-    if (isTrial) return 'trialDelivered';
+    if (isTrialDelivery && printed) return 'trialDelivered';
     return printed ? 'delivered' : 'deliveredFiles';
   }
   if (progress.notice === 'stopped') return progress.notice;
@@ -63,7 +61,9 @@ const WITH_DAYS: readonly StatusKind[] = ['readyToPrint', 'printing', 'shipped']
 const BEFORE_PRINT: readonly StatusKind[] = ['generation', 'approve', 'files'];
 
 /** Message key of the arrival estimate; null when the status has none. */
-export function arrivalKey({ arrives, moved }: OrderView, kind: StatusKind) {
+export function arrivalKey({ arrives, moved, isTrialDelivery, printed }: OrderView, kind: StatusKind) {
+  // No day of arrival is true where nothing is sent.
+  if (isTrialDelivery) return printed && [...WITH_DAYS, ...BEFORE_PRINT].includes(kind) ? 'orders.status.trial' : null;
   if (!arrives || !(WITH_DAYS.includes(kind) || (moved && BEFORE_PRINT.includes(kind)))) return null;
   if (!moved) return 'orders.status.arrives';
   return moved.approvedOn ? 'orders.status.moved' : 'orders.status.ifApprovedToday';

@@ -31,7 +31,8 @@ export interface ComposedCart {
 /** Both call other services: never use them inside a transaction, which would hold its connection. */
 export interface CartViews {
   readonly readContents: ReadContents;
-  compose(order: CartRow, locale: Locale, contents?: CartContents): Promise<ComposedCart>;
+  /** `discount`: given by staff, instead of a code. */
+  compose(order: CartRow, locale: Locale, contents?: CartContents, discount?: CouponRule): Promise<ComposedCart>;
 }
 
 export function createCartViews(deps: CartDeps): CartViews {
@@ -59,10 +60,10 @@ export function createCartViews(deps: CartDeps): CartViews {
     return chosen.error === 'unavailable' ? place : null;
   }
 
-  const compose: CartViews['compose'] = async (order, locale, contents) => {
+  const compose: CartViews['compose'] = async (order, locale, contents, discount) => {
     const [found, { rule, problem }, automatic, wrapPrice] = await Promise.all([
       contents ?? readContents(order.books, locale),
-      loadCoupon(order),
+      discount ? { rule: discount, problem: null } : loadCoupon(order),
       coupons.listAutomatic(order.documentId, customerOf(order)),
       delivery.giftWrapPrice(),
     ]);

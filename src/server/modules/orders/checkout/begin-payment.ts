@@ -26,23 +26,15 @@ interface BeginPaymentDeps extends FreezeDeps {
 
 const MAX_ATTEMPTS = 3;
 
-export function createBeginPayment(deps: BeginPaymentDeps): OrdersService['checkOut'] {
-  const { database, payments, cartViews } = deps;
-  const { freeze, retry } = createFreezeForPayment(deps);
+export type OpenPayment = (order: PayableOrder, receipt: Receipt) => Promise<Result<CheckedOut, OrderFailure>>;
 
-  /** An open payment keeps its amount even if prices changed since. */
-  async function hasOpenPaymentOfTotal(order: CartRow, asked: Asked): Promise<boolean> {
-    if (order.state !== 'awaiting_payment' || order.total !== asked.total) return false;
-    if (asked.lines && !hasSameLines(asked.lines, order.frozenLines ?? [])) return false;
-    const { payments: tries } = await payments.listForOrder(order.documentId);
-    return tries.some(({ status, amount }) => status === 'pending' && amount === order.total);
-  }
-
-  async function openPayment(order: PayableOrder, receipt: Receipt): Promise<Result<CheckedOut, OrderFailure>> {
-    const { documentId, number, locale, total } = order;
+/** Asks the provider for the payment of the order's attempt; the same attempt is the same payment. */
+export const createOpenPayment =
+  (payments: Pick<PaymentsService, 'begin'>): OpenPayment =>
+  async ({ documentId, number, locale, total, attempt }, receipt) => {
     const begun = await payments.begin({
       order: documentId,
-      attempt: order.attempt,
+      attempt,
       amount: kopecks(total ?? 0),
       receipt,
       locale,
@@ -50,6 +42,19 @@ export function createBeginPayment(deps: BeginPaymentDeps): OrdersService['check
     });
     if (!begun.ok) return err(begun.error === 'refused' ? 'payment-refused' : 'payment-unavailable');
     return ok({ order: documentId, number, payment: begun.value });
+  };
+
+export function createBeginPayment(deps: BeginPaymentDeps): OrdersService['checkOut'] {
+  const { database, payments, cartViews } = deps;
+  const { freeze, retry } = createFreezeForPayment(deps);
+  const openPayment = createOpenPayment(payments);
+
+  /** An open payment keeps its amount even if prices changed since. */
+  async function hasOpenPaymentOfTotal(order: CartRow, asked: Asked): Promise<boolean> {
+    if (order.state !== 'awaiting_payment' || order.total !== asked.total) return false;
+    if (asked.lines && !hasSameLines(asked.lines, order.frozenLines ?? [])) return false;
+    const { payments: tries } = await payments.listForOrder(order.documentId);
+    return tries.some(({ status, amount }) => status === 'pending' && amount === order.total);
   }
 
   async function attemptCheckout(

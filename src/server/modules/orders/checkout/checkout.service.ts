@@ -1,7 +1,9 @@
 // Checkout of orders: payment, cancellation and refund.
 
 import type { Kopecks } from '#core/money.ts';
+import type { RefundedPart } from '#core/pricing/refund-lines.ts';
 import { err, ok, type Result } from '#core/result.ts';
+import type { Receipt } from '#providers/payment/payment-provider.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
 import type { BooksService } from '../../books/books.types.ts';
 import type { CouponsService } from '../../coupons/coupons.types.ts';
@@ -23,12 +25,15 @@ export interface CheckoutDeps {
   readonly cartViews: Pick<CartViews, 'compose'>;
   readonly countStep: CountStep;
   readonly requestEmails: (tx: Queryable) => Promise<void>;
+  readonly giveToPayer: (tx: Queryable, order: rows.OrderRow) => Promise<void>;
 }
 
 /** A refund by staff, in part or of all that is left. The same key is one refund. */
 export interface StaffRefund {
   readonly key: string;
   readonly amount: Kopecks | null;
+  /** Instead of the receipt of the whole order, the parts given back. */
+  readonly lines?: { readonly parts: readonly RefundedPart[]; readonly items: Receipt['items'] } | null;
   readonly reason: string;
   readonly actor: string;
 }
@@ -45,7 +50,7 @@ export interface Checkout {
 export function createCheckout(deps: CheckoutDeps): Checkout {
   const { database, coupons, payments, cartViews, countStep } = deps;
   const paidBooks = createPaidBooks(deps);
-  payments.onSettled(createSettlePayment({ payments, paidBooks }));
+  payments.onSettled(createSettlePayment({ payments, paidBooks, giveToPayer: deps.giveToPayer }));
 
   return {
     checkOut: createBeginPayment({
@@ -82,8 +87,9 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       });
     },
 
-    async refund(tx, order, { key, amount, reason, actor }) {
-      const receipt = await composeReceipt(tx, order);
+    async refund(tx, order, { key, amount, reason, actor, lines = null }) {
+      const whole = await composeReceipt(tx, order);
+      const receipt = lines ? { ...whole, items: lines.items } : whole;
       const sum = amount === null ? {} : { amount };
       const asked = await payments.requestRefund(tx, {
         order: order.documentId,
@@ -91,9 +97,14 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
         reason: 'by-hand',
         receipt,
         ...sum,
+        ...(lines ? { parts: lines.parts } : {}),
       });
       if (!asked.ok) return err(asked.error === 'too-much' ? 'too-much' : 'not-now');
-      await rows.addHistoryNote(tx, order.documentId, 'refund_asked', actor, { amount, reason });
+      await rows.addHistoryNote(tx, order.documentId, 'refund_asked', actor, {
+        amount,
+        reason,
+        ...(lines ? { items: lines.items.map(({ title, quantity }) => ({ title, quantity })) } : {}),
+      });
       return ok('asked');
     },
   };

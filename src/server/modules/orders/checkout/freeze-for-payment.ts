@@ -1,5 +1,6 @@
 // Fixes the price of an order before it is charged: freezes it, or compares it again after a failed payment.
 
+import { readRecipientName } from '#core/contact/person.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Checkout as Asked } from '#core/orders/checkout.ts';
 import { hasSameLines, isSameQuote, priceChange } from '#core/pricing/price-change.ts';
@@ -60,6 +61,7 @@ export function createFreezeForPayment({ coupons, countStep, markPaid }: FreezeD
   const freeze: FreezeStep = async (tx, order, { view, coupon, isAutomatic, product }, asked, locale) => {
     const { documentId, number, buyer } = order;
     if (!buyer || view.missing.length > 0) return err('incomplete');
+    if (view.printed && !view.recipient && !readRecipientName(buyer.name).ok) return err('surname-required');
     if (!matchesShownPrice(asked, view.quote)) return err('price-changed');
     if (coupon) {
       const customer = { email: buyer.email, userId: order.userId };

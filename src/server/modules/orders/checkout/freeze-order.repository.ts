@@ -27,7 +27,7 @@ bought as (
       final_price)),
 noted as (
   insert into order_history (order_id, event, from_state, to_state, actor)
-  select document_id, 'checked_out', $2, $3, 'owner' from moved)
+  select document_id, 'checked_out', $2, $3, $31 from moved)
 select pg_notify('${ORDERS_CHANNEL}', document_id) from moved`;
 
 const LINE_FIELDS = ['book', 'product', 'slug', 'title', 'format', 'quantity', 'unitPrice', 'price'] as const;
@@ -38,11 +38,13 @@ export interface FrozenCart {
   readonly productOf: (book: string) => { readonly product: string; readonly slug: string; readonly title: string };
   readonly arrives: ArrivalDays | null;
   readonly place: ChosenPlace | null;
-  /** A discount that needed no code; a typed one is in the order already. */
-  readonly automatic: { readonly documentId: string; readonly title: string } | null;
+  /** A discount that needed no code; a typed one is in the order already. One by staff has no record. */
+  readonly automatic: { readonly documentId: string | null; readonly title: string } | null;
   readonly analyticsId: string | null;
   readonly attempt: number;
   readonly locale: string;
+  /** Who checks out, for the history; the owner if missing. */
+  readonly actor?: string;
 }
 
 /** False when the order's state does not allow it. The row must be locked. */
@@ -61,6 +63,7 @@ export async function freezeOrder(tx: Queryable, order: OrderRow, frozen: Frozen
     lines.map(() => newDocumentId()),
     ...[...LINE_FIELDS, ...LINE_DISCOUNT_FIELDS].map((field) => named.map((line) => line[field])),
     ...[deliveryDiscount, frozen.automatic?.documentId ?? null, frozen.automatic?.title ?? null],
+    frozen.actor ?? 'owner',
   ]);
   return moved.length > 0;
 }
@@ -70,15 +73,15 @@ const SETTLEMENT_BATCH_SIZE = 50;
 /** Read from the database, so that it works no matter who marked the order as handed over. */
 const ORDERS_WITHOUT_SETTLEMENT = `
 select o.document_id as id from orders o
-join payments p on p.order_id = o.document_id and p.status = 'succeeded' and p.paid_amount > p.refunded and p.provider = $2
+join payments p on p.order_id = o.document_id and p.status = 'succeeded' and p.paid_amount > p.refunded and p.provider || ':' || coalesce(p.account, '') = any($2)
 where o.state = any($1) and o.destroyed_at is null
   and not exists (select 1 from settlement_receipts s where s.payment = p.document_id)
 order by o.updated_at limit ${SETTLEMENT_BATCH_SIZE}`;
 
-/** Prepaid orders of the provider in one of these states, without a second receipt. */
+/** Prepaid orders of the accounts in one of these states, without a second receipt. */
 export const listOrdersWithoutSettlement = async (
   db: Queryable,
   states: readonly OrderRow['state'][],
-  provider: string,
+  accounts: readonly string[],
 ): Promise<string[]> =>
-  (await db.query<{ id: string }>(ORDERS_WITHOUT_SETTLEMENT, [states, provider])).map(({ id }) => id);
+  (await db.query<{ id: string }>(ORDERS_WITHOUT_SETTLEMENT, [states, accounts])).map(({ id }) => id);

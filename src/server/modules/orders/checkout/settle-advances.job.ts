@@ -2,6 +2,7 @@
 
 import type { Database } from '../../../db/database.ts';
 import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../../jobs/job.ts';
+import type { PaymentsService } from '../../payments/payments.types.ts';
 import { lockOrder, type OrderRow } from '../orders.repository.ts';
 import type { Checkout } from './checkout.service.ts';
 import { listOrdersWithoutSettlement } from './freeze-order.repository.ts';
@@ -14,13 +15,12 @@ const HANDED_OVER_STATES: readonly OrderRow['state'][] = ['shipped', 'delivered'
 export const settleAdvances = (deps: {
   readonly database: Database;
   readonly checkout: Pick<Checkout, 'requestSettlementReceipts'>;
-  /** The active payment provider, if its payments are advances. */
-  readonly provider: string | null;
+  readonly payments: Pick<PaymentsService, 'advanceAccounts'>;
 }): JobHandler =>
   defineJobHandler(job, async (_payload, signal) => {
-    const { database, checkout, provider } = deps;
-    if (provider === null) return;
-    for (const id of await listOrdersWithoutSettlement(database, HANDED_OVER_STATES, provider)) {
+    const { database, checkout, payments } = deps;
+    const accounts = payments.advanceAccounts();
+    for (const id of await listOrdersWithoutSettlement(database, HANDED_OVER_STATES, accounts)) {
       if (signal.aborted) return;
       await database.transaction(async (tx) => {
         const order = await lockOrder(tx, id);

@@ -13,9 +13,11 @@ const CURRENCY = 'RUB';
 interface SettleDeps {
   readonly payments: Pick<PaymentsService, 'requestRefund'>;
   readonly paidBooks: PaidBooks;
+  /** An order paid by a payment link belongs to its payer from then on. */
+  readonly giveToPayer: (tx: Queryable, order: rows.OrderRow) => Promise<void>;
 }
 
-export function createSettlePayment({ payments, paidBooks }: SettleDeps) {
+export function createSettlePayment({ payments, paidBooks, giveToPayer }: SettleDeps) {
   /** Refunds a duplicate payment, a wrong amount or a payment of a closed order. */
   async function refundUnneededPayment(
     tx: Queryable,
@@ -39,7 +41,7 @@ export function createSettlePayment({ payments, paidBooks }: SettleDeps) {
     if (!order) return;
     const { payment, amount, currency } = settled;
     const matches = currency === CURRENCY && amount === order.total;
-    if (matches && (await paidBooks.markPaid(tx, order, 'payment', { payment }))) return;
+    if (matches && (await paidBooks.markPaid(tx, order, 'payment', { payment }))) return giveToPayer(tx, order);
     await refundUnneededPayment(tx, order, payment, matches ? 'not-needed' : 'another-sum');
     if (!matches) await allowNextAttempt(tx, order, 'another-sum');
   }

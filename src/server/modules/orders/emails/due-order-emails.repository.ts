@@ -1,4 +1,5 @@
 // SQL of emails about orders: which are due, and which were sent.
+import { keysOf } from '#core/typed-object.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { FileRetention } from '../../../mail/retention-text.ts';
 import { COMPLETED_BOOK_KEPT_UNTIL, KEPT_BY_CONSENT } from '../../books/book-retention.types.ts';
@@ -15,6 +16,8 @@ export interface DueOrder extends OrderRow {
   readonly about: string;
   /** Refunded, in kopecks. */
   readonly amount: number;
+  /** Parts of the order that the refund gives back. */
+  readonly refundedParts: OrderEmailFacts['refundedParts'];
 }
 
 const BATCH_SIZE = 50;
@@ -34,10 +37,11 @@ const FILES_RETENTION = `select max(${COMPLETED_BOOK_KEPT_UNTIL}) as until, coal
 
 /** Condition of each kind of email, sent once. Cancelling an unpaid order sends none. */
 const DUE_CONDITIONS: Readonly<Record<OrderEmailKind, string>> = {
-  // Not sent when the payment follows within minutes.
+  // Not sent when the payment follows within minutes, nor after the mail with a payment link.
   received: `state = 'awaiting_payment' and checked_out_at > now() - interval '${MAX_NEWS_AGE_DAYS} days'
     and exists (select 1 from payments where order_id = orders.document_id and status = 'pending'
-      and external_id is not null and created_at < now() - interval '${UNPAID_NOTICE_AFTER_MINUTES} minutes')`,
+      and external_id is not null and created_at < now() - interval '${UNPAID_NOTICE_AFTER_MINUTES} minutes')
+    and not exists (select 1 from payment_links where order_id = orders.document_id)`,
   paid: `state in ('paid', 'in_production', 'printing', 'shipped', 'delivered')
     and paid_at > now() - interval '${MAX_NEWS_AGE_DAYS} days'`,
   printing: `state = 'printing'`,
@@ -68,6 +72,8 @@ const dueOrdersSql = (condition: string): string => `
 select ${ORDER_COLUMNS}, buyer ->> 'email' as "to", tracking, courier, coalesce(about, '') as about,
   coalesce(case when $2 then given else (select sum(amount)::int from refunds
     where order_id = orders.document_id and status = 'succeeded') end, total, 0) as amount,
+  (select coalesce(json_agg(json_build_object('part', l.part, 'quantity', l.quantity, 'amount', l.amount) order by l.part), '[]')
+    from refund_lines l where $2 and l.refund = about) as "refundedParts",
   not exists (select 1 from order_books o join books b on b.document_id = o.book where o.order_id = orders.document_id
     and (b.confirmed_at is null or b.confirmed_at > orders.paid_at)) as approved
 from orders
@@ -116,4 +122,4 @@ export async function loadFileRetention(
 }
 
 /** In the order of sending. */
-export const DUE_EMAIL_KINDS = Object.keys(DUE_CONDITIONS) as OrderEmailKind[];
+export const DUE_EMAIL_KINDS = keysOf(DUE_CONDITIONS);

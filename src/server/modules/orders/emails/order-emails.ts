@@ -7,7 +7,10 @@ import type { ShopTimeTexts } from '#core/delivery/shop-times.ts';
 import { trackingPage } from '#core/delivery/tracking-page.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import { type Kopecks, kopecks } from '#core/money.ts';
+import type { Format } from '#core/pricing/choice.ts';
+import { discountNameIn } from '#core/pricing/discount-name.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
+import type { RefundedPart } from '#core/pricing/refund-lines.ts';
 import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { composeMail } from '../../../mail/compose-mail.ts';
@@ -50,13 +53,14 @@ export interface OrderEmailFacts {
   readonly approved: boolean;
   /** All books await approval: the payment email asks for it. */
   readonly drawn: boolean;
-  /** The trial courier says so: there is no parcel. */
+  /** The courier is the trial one: there is no parcel and will be none. */
   readonly isTrialDelivery: boolean;
   readonly tracking: { readonly courier: string; readonly number: string } | null;
   /** Review link of each story. */
   readonly reviews: readonly { readonly title: string; readonly link: string }[];
   /** Refunded amount. */
   readonly amount: Kopecks;
+  readonly refundedParts: readonly RefundedPart[];
 }
 
 const COPY = { ru: ru.mail, en: en.mail };
@@ -121,10 +125,11 @@ function nextStepKey({ order, preorder, approved, drawn }: OrderEmailFacts) {
 }
 
 /** Empty when no dates were promised. */
-function arrivalText({ kind, order, approved }: OrderEmailFacts): string {
+function arrivalText({ kind, order, approved, isTrialDelivery }: OrderEmailFacts): string {
   const { promisedFrom: from, promisedTo: to, daysCountedFrom, firstPromisedTo, locale } = order;
   const words = COPY[locale].order;
   if (!from || !to) return '';
+  if (isTrialDelivery) return words.trialArrives;
   const days = formatDayRange({ from, to }, locale);
   if (kind === 'paid') return fillPlaceholders(approved ? words.printingArrives : words.paidArrives, { days });
   if (daysCountedFrom && firstPromisedTo)
@@ -136,21 +141,27 @@ function listFacts(facts: OrderEmailFacts): readonly MailFact[] {
   return facts.isTrialDelivery && isParcelNews(facts.kind) ? [] : allFacts(facts);
 }
 
-function allFacts({ kind, order, lines, tracking, reviews, amount }: OrderEmailFacts): readonly MailFact[] {
+function allFacts({
+  kind,
+  order,
+  lines,
+  tracking,
+  reviews,
+  amount,
+  refundedParts,
+}: OrderEmailFacts): readonly MailFact[] {
   const { locale, giftWrap, deliveryCost, total } = order;
   const { facts } = COPY[locale].order;
   const calls = (locale === 'ru' ? ru : en).orderCalls.lines;
   const money = (amount: number): string => formatPrice(kopecks(amount), locale);
   if (kind === 'paid' || kind === 'received')
     return [
-      ...lines.map(({ title, format, quantity, finalPrice }) => {
-        const name = lineTitle(title, format, locale);
-        return {
-          name: quantity > 1 ? fillPlaceholders(facts.times, { title: name, count: quantity }) : name,
-          value: money(finalPrice),
-          sum: 'line' as const,
-        };
-      }),
+      ...lines.map(({ title, format, quantity, price }) => ({
+        name: lineName(lineTitle(title, format, locale), format, quantity, locale),
+        value: money(price),
+        sum: 'line' as const,
+      })),
+      ...discountFacts(order),
       ...(giftWrap ? [{ name: calls.giftWrap, value: money(giftWrap), sum: 'line' as const }] : []),
       ...(order.delivery
         ? [{ name: calls.delivery, value: deliveryCost ? money(deliveryCost) : facts.free, sum: 'line' as const }]
@@ -160,6 +171,11 @@ function allFacts({ kind, order, lines, tracking, reviews, amount }: OrderEmailF
     ];
   if (kind === 'refundPart')
     return [
+      ...refundedParts.map((given) => ({
+        name: refundedName(given, lines, locale),
+        value: money(given.amount),
+        sum: 'line' as const,
+      })),
       { name: facts.refunded, value: money(amount), sum: 'line' },
       { name: facts.ofTotal, value: money(total ?? 0), sum: 'line' },
     ];
@@ -167,6 +183,33 @@ function allFacts({ kind, order, lines, tracking, reviews, amount }: OrderEmailF
     return reviews.map(({ title, link }) => ({ name: title, value: facts.review, link }));
   if (!TRACKED_KINDS.includes(kind)) return [];
   return [...(tracking ? [trackingFact(tracking, locale)] : []), ...(kind === 'shipped' ? addressFacts(order) : [])];
+}
+
+function refundedName({ part, quantity }: RefundedPart, lines: readonly LineRow[], locale: Locale): string {
+  const calls = (locale === 'ru' ? ru : en).orderCalls.lines;
+  const line = lines.find(({ documentId }) => documentId === part);
+  if (line) return lineName(lineTitle(line.title, line.format, locale), line.format, quantity, locale);
+  return part === 'gift_wrap' ? calls.giftWrap : calls.delivery;
+}
+
+/** Printed books always name the number of copies; files have none. */
+function lineName(title: string, format: Format, quantity: number, locale: Locale): string {
+  const { facts } = COPY[locale].order;
+  if (format !== 'printed' && format !== 'premium') return title;
+  return quantity === 1
+    ? fillPlaceholders(facts.once, { title })
+    : fillPlaceholders(facts.times, { title, count: quantity });
+}
+
+function discountFacts(order: OrderRow): readonly MailFact[] {
+  const { locale, preorderDiscount, promoDiscount, couponCode, discountName } = order;
+  const { facts } = COPY[locale].order;
+  const fact = (name: string, amount: number | null): readonly MailFact[] =>
+    amount ? [{ name, value: `− ${formatPrice(kopecks(amount), locale)}`, sum: 'line' }] : [];
+  const readableName = discountNameIn(locale, discountName, locale);
+  const automatic = readableName ? fillPlaceholders(facts.automatic, { code: readableName }) : facts.discount;
+  const promo = couponCode && !discountName ? fillPlaceholders(facts.promo, { code: couponCode }) : automatic;
+  return [...fact(facts.preorder, preorderDiscount), ...fact(promo, promoDiscount)];
 }
 
 function trackingFact({ courier, number }: NonNullable<OrderEmailFacts['tracking']>, locale: Locale): MailFact {

@@ -12,7 +12,7 @@ import type { CatalogueService } from '../../catalogue/catalogue.types.ts';
 import type { EnqueueMail } from '../../mail/mail.types.ts';
 import type { ReviewLinks } from '../../reviews/reviews.types.ts';
 import { listOrderBooks } from '../cart/order-books.repository.ts';
-import type { OrderLinks } from '../order-links.ts';
+import type { OrderLinks } from '../links/order-links.ts';
 import { listOrderLines } from '../order-parts.repository.ts';
 import {
   DUE_EMAIL_KINDS,
@@ -36,6 +36,8 @@ export interface OrderEmailsDeps {
   readonly timeWords: (locale: Locale) => Promise<ShopTimeTexts>;
   /** Emails mention the dates recomputed after approval. */
   readonly updateArrivalDays: () => Promise<void>;
+  /** For orders that have no parcel yet. */
+  readonly isTrialCourier: () => boolean;
   readonly compose: (facts: OrderEmailFacts) => Parameters<EnqueueMail>[0];
   readonly enqueueMail: EnqueueMail;
   readonly mayMail: AllowMail;
@@ -73,8 +75,8 @@ async function sendDueEmails(deps: OrderEmailsDeps, kind: OrderEmailKind): Promi
 
 async function loadFacts(deps: OrderEmailsDeps, kind: OrderEmailKind, due: DueOrder): Promise<OrderEmailFacts> {
   const { database, books, catalogue, links, reviewLinks, origin, siteTitle, timeWords } = deps;
-  const { documentId, locale, to, tracking, courier, approved, amount, ...order } = due;
-  const isTrialDelivery = courier === TRIAL_COURIER;
+  const { documentId, locale, to, tracking, courier, approved, amount, refundedParts, ...order } = due;
+  const isTrialDelivery = courier === null ? deps.isTrialCourier() : courier === TRIAL_COURIER;
   const [keeping, lines, inside, site, times] = await Promise.all([
     loadFileRetention(database, documentId),
     listOrderLines(database, documentId),
@@ -98,10 +100,11 @@ async function loadFacts(deps: OrderEmailsDeps, kind: OrderEmailKind, due: DueOr
     reviews,
     siteTitle: site,
     amount: kopecks(amount),
+    refundedParts,
     order: { ...order, documentId, locale },
     title: lines[0]?.title ?? product?.title ?? '',
     link:
-      (REVIEW_REQUEST_KINDS.includes(kind) && !isTrialDelivery && reviews[0]?.link) ||
+      (REVIEW_REQUEST_KINDS.includes(kind) && (kind === 'filesRead' || !isTrialDelivery) && reviews[0]?.link) ||
       links.orderUrl(documentId, locale),
     picture: cover && origin + cover,
     keeping: {

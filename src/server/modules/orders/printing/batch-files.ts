@@ -1,9 +1,10 @@
-// Contents of the ZIP of a print batch: a list, and per run its files, job ticket and delivery ticket.
+// Contents of the ZIP of a print batch: a list, tickets with barcodes, and per run its files and plain-text tickets.
 import { Readable } from 'node:stream';
 import { moscowDay, moscowTime } from '#core/calendar/working-days.ts';
 import type { Locale } from '#core/locale.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { ZipEntry } from '../../../http/sending/zip-stream.ts';
+import { papersPdf } from './press-papers.ts';
 import type { BatchRun } from './print-runs.repository.ts';
 import { batchList, deliveryTicket, jobTicket, pdfName, runFolder } from './tickets.ts';
 
@@ -26,6 +27,10 @@ export function batchEntries(
 ): readonly ZipEntry[] {
   return [
     textEntry('list.txt', batchList(runs, locale)),
+    {
+      name: 'tickets.pdf',
+      open: async () => Readable.from([await papersPdf(runs, { kind: 'ticket', paper: 'a4', locale, at: new Date() })]),
+    },
     ...runs.flatMap((run) => [
       textEntry(`${runFolder(run)}/job-ticket.txt`, jobTicket(run, locale)),
       ...(run.delivery ? [textEntry(`${runFolder(run)}/delivery-ticket.txt`, deliveryTicket(run, locale))] : []),

@@ -6,18 +6,22 @@ import type { PrintTicket } from '#providers/printing-house/printing-house.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { QueuedRun } from '../staff-orders.types.ts';
 
+/** Position of the run `r` within its order; cancelled runs count, so that a printed number never changes. */
+export const BOOK_NO = `case when r.order_id is not null then (select count(*)::integer from print_runs n where n.order_id = r.order_id
+  and (n.created_at, n.document_id) <= (r.created_at, r.document_id)) end`;
+
 const RUN_COLUMNS = `r.document_id as "documentId", r.book, r.order_id as "order", o.number,
   coalesce((select l.title from order_lines l where l.order_id = r.order_id and l.book = r.book limit 1), b.story) as title,
   b.story, r.copies, r.binding, b.state as "bookState", o.state as "orderState", r.reference, o.paid_at as "paidAt",
-  r.handed_at as "handedAt", r.taken_at as "takenAt", r.printed_at as "printedAt", b.child ->> 'name' as child, o.promised_to::text as "promisedTo",
+  r.handed_at as "handedAt", ${BOOK_NO} as "bookNo", r.taken_at as "takenAt", r.printed_at as "printedAt", b.child ->> 'name' as child, o.promised_to::text as "promisedTo",
   coalesce((o.gift ->> 'wrap')::boolean, false) as wrap,
   (select coalesce(sum(f.bytes), 0)::bigint from book_files f where f.book = r.book
     and f.kind in ('print', case r.binding when 'hard' then 'cover-hard' else 'cover' end)) as bytes`;
 const FROM =
   'from print_runs r join books b on b.document_id = r.book left join orders o on o.document_id = r.order_id';
 
-/** Excludes refunded and shipped orders. The join lets the planner read only the few orders in progress. */
-const IN_PROGRESS = `o.state in ('paid', 'in_production', 'printing')`;
+/** Excludes refunded and shipped orders `o`. The join lets the planner read only the few orders in progress. */
+export const IN_PROGRESS = `o.state in ('paid', 'in_production', 'printing')`;
 const FROM_IN_PROGRESS = `${FROM} and ${IN_PROGRESS}`;
 const IS_UNPRINTED =
   'r.printed_at is null and r.cancelled_at is null and (r.order_id is null or o.document_id is not null)';
@@ -103,31 +107,11 @@ export const markOrderPrinted = async (tx: Queryable, order: string): Promise<st
     )
   ).map(({ id }) => id);
 
-/** Locks the orders before the runs, in the same order as every other change of an order. */
-export const lockUnprintedRuns = (
-  tx: Queryable,
-  ids: readonly string[],
-): Promise<{ id: string; order: string | null }[]> =>
-  tx.query(
-    `with held as materialized (select document_id from orders where document_id in
-       (select order_id from print_runs where document_id = any($1)) order by document_id for update)
-     select r.document_id as id, r.order_id as "order" from print_runs r left join held on held.document_id = r.order_id
-     where r.document_id = any($1) and r.handed_at is not null and r.printed_at is null and r.cancelled_at is null
-     order by r.order_id, r.document_id`,
-    [ids],
-  );
-
-export const markRunsPrinted = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
-  void (await tx.query(
-    'update print_runs set printed_at = now(), taken_at = coalesce(taken_at, now()) where document_id = any($1)',
-    [ids],
-  ));
-
-const isRecent = (column: string): string => `${column} > now() - interval '${PRINT_UNDO_MINUTES} minutes'`;
+export const isRecent = (column: string): string => `${column} > now() - interval '${PRINT_UNDO_MINUTES} minutes'`;
 
 /** The last mark of the run `r` is recent, and its order `o`, if any, is not shipped or closed. */
 const MAY_UNDO = `r.cancelled_at is null and (r.order_id is null or ${IN_PROGRESS})
-  and case when r.printed_at is not null then ${isRecent('r.printed_at')} else ${isRecent('r.taken_at')} end`;
+  and ${isRecent('greatest(r.taken_at, r.printed_at, r.packed_at, r.dispatched_at)')}`;
 
 /** Runs of the order whose last mark may be undone. */
 export const listUndoableRuns = async (tx: Queryable, order: string): Promise<string[]> =>
@@ -139,29 +123,6 @@ export const listUndoableRuns = async (tx: Queryable, order: string): Promise<st
     )
   ).map(({ id }) => id);
 
-/**
- * Takes one mark back: a printed run is being printed again, one that is being printed is ready again. A run marked
- * printed straight away has both marks of one moment, and loses both. Returns the changed runs.
- */
-export async function undoRuns(
-  tx: Queryable,
-  ids: readonly string[],
-): Promise<readonly { readonly id: string; readonly order: string | null }[]> {
-  await tx.query(
-    `select 1 from orders where document_id in (select order_id from print_runs where document_id = any($1))
-     order by document_id for update`,
-    [ids],
-  );
-  return tx.query(
-    `with undoable as (select r.document_id, r.printed_at from print_runs r
-       left join orders o on o.document_id = r.order_id where r.document_id = any($1) and ${MAY_UNDO})
-     update print_runs r set printed_at = null,
-       taken_at = case when u.printed_at is null or u.printed_at = r.taken_at then null else r.taken_at end
-     from undoable u where u.document_id = r.document_id returning r.document_id as id, r.order_id as "order"`,
-    [ids],
-  );
-}
-
 export const isAnyRunTaken = async (tx: Queryable, order: string): Promise<boolean> =>
   (
     await tx.query(
@@ -169,16 +130,3 @@ export const isAnyRunTaken = async (tx: Queryable, order: string): Promise<boole
       [order],
     )
   ).length > 0;
-
-/** Returns the runs the press had not taken before; their orders are locked first. */
-export async function markTaken(
-  tx: Queryable,
-  ids: readonly string[],
-): Promise<readonly { readonly id: string; readonly order: string | null }[]> {
-  const open = await lockUnprintedRuns(tx, ids);
-  const taken = await tx.query<{ id: string }>(
-    'update print_runs set taken_at = now() where document_id = any($1) and taken_at is null returning document_id as id',
-    [open.map(({ id }) => id)],
-  );
-  return open.filter(({ id }) => taken.some((run) => run.id === id));
-}

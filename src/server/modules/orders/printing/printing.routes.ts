@@ -10,19 +10,11 @@ import type { Database, Queryable } from '../../../db/database.ts';
 import { runInTransaction } from '../../../db/run-in-transaction.ts';
 import { implement } from '../../../http/implement.ts';
 import { createZipStream, MAX_ZIP_BYTES } from '../../../http/sending/zip-stream.ts';
-import { addHistoryNote, lockOrder, moveOrder } from '../orders.repository.ts';
 import { printingContracts } from './../printing.contract.ts';
 import { staffActionError, unwrapOrThrow } from '../staff-action-errors.ts';
 import { batchEntries, batchName } from './batch-files.ts';
-import {
-  countRuns,
-  listBooksOfRuns,
-  listQueuedRuns,
-  loadBatch,
-  lockUnprintedRuns,
-  markRunsPrinted,
-  markTaken,
-} from './print-runs.repository.ts';
+import { moveOpenRuns, moveRuns } from './move-runs.ts';
+import { countRuns, listBooksOfRuns, listQueuedRuns, loadBatch } from './print-runs.repository.ts';
 import { undoPrinting } from './undo-printing.ts';
 
 export const installPrinting =
@@ -77,18 +69,10 @@ export const installPrinting =
     }));
   };
 
-/** Returns how many runs were newly taken; each order gets one history entry. */
+/** Returns how many runs were newly taken; those that are further on stay there. */
 async function recordTakenRuns(tx: Queryable, staff: Actor, ids: readonly string[]): Promise<number> {
-  const taken = await markTaken(tx, [...new Set(ids)]);
-  for (const [order, runs] of Map.groupBy(taken, (run) => run.order)) {
-    const details = { runs: runs.map(({ id }) => id) };
-    if (order !== null) await addHistoryNote(tx, order, 'taken_by_press', `staff:${staff.userId}`, details);
-    for (const id of order === null ? details.runs : [order]) {
-      const subject = { type: order === null ? 'print-run' : 'order', id } as const;
-      await recordAudit(tx, staff, { action: 'printing.taken', subject, details });
-    }
-  }
-  return taken.length;
+  const taken = await moveOpenRuns(tx, staff, ids, 'printing');
+  return taken.ok ? taken.value.length : 0;
 }
 
 const recordUndoneRuns = (
@@ -114,21 +98,6 @@ const recordPrintedRuns = (
   ids: readonly string[],
 ): Promise<Result<{ readonly printed: number }, string>> =>
   runInTransaction(database, async (tx) => {
-    const wanted = [...new Set(ids)];
-    const runs = await lockUnprintedRuns(tx, wanted);
-    if (runs.length < wanted.length) return err('runs-changed');
-    await markRunsPrinted(tx, wanted);
-    const orders = new Set(runs.flatMap(({ order }) => (order === null ? [] : [order])));
-    for (const id of orders) {
-      const order = await lockOrder(tx, id);
-      const details = { runs: runs.filter((one) => one.order === id).map((one) => one.id) };
-      const moved =
-        order && (await moveOrder(tx, order, { event: 'printed', actor: `staff:${staff.userId}`, facts: {}, details }));
-      if (!moved?.ok) return err('runs-changed');
-      await recordAudit(tx, staff, { action: 'printing.printed', subject: { type: 'order', id }, details });
-    }
-    const orphans = runs.filter(({ order }) => order === null).map(({ id }) => id);
-    for (const id of orphans)
-      await recordAudit(tx, staff, { action: 'printing.printed', subject: { type: 'print-run', id } });
-    return ok({ printed: wanted.length });
+    const moved = await moveRuns(tx, staff, ids, 'printed');
+    return moved.ok ? ok({ printed: moved.value.length }) : err('runs-changed');
   });

@@ -12,7 +12,7 @@ const COPY = { ru: ru.adminOrders.tickets, en: en.adminOrders.tickets };
 const ORDER = { ru: ru.adminOrders.order, en: en.adminOrders.order };
 
 /** Courier's name as shown in the admin area. */
-function courierName(courier: string | null, locale: Locale): string | null {
+export function courierName(courier: string | null, locale: Locale): string | null {
   if (courier === null) return null;
   const { courierEmbedded, courierCdek } = ORDER[locale];
   return { embedded: courierEmbedded, cdek: courierCdek }[courier] ?? courier;
@@ -76,9 +76,11 @@ export const batchList = (runs: readonly BatchRun[], locale: Locale): string =>
     runs.map((run) => [runFolder(run), `${run.title}, ${COPY[locale][run.binding]}, × ${run.copies}`] as const),
   );
 
-/** Order number, plus the end of the run's id to distinguish books of one order. */
-export const runFolder = ({ number, documentId }: BatchRun): string =>
-  number ? `${number}-${documentId.slice(-6)}` : documentId;
+/** `926-1124_book1`: the same book as on its ticket. */
+export const runFolder = ({ number, bookNo, documentId }: BatchRun): string =>
+  number ? `${number}_book${bookNo ?? 1}` : documentId;
 
-/** Contains the order number, because the press takes the file out of its folder. */
-export const pdfName = (run: BatchRun, kind: string): string => `${runFolder(run)}-${kind}.pdf`;
+const PARTS: Readonly<Record<string, string>> = { print: 'inside', cover: 'cover', 'cover-hard': 'cover-hard' };
+
+/** Tells order, book and part, because the press takes the file out of its folder. */
+export const pdfName = (run: BatchRun, kind: string): string => `${runFolder(run)}_${PARTS[kind] ?? kind}.pdf`;

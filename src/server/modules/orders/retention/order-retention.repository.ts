@@ -12,6 +12,7 @@ export const BATCH_SIZE = 100;
 
 const UNPAID_ORDERS = `
 select document_id as id from orders where state = 'awaiting_payment'
+  and not exists (select 1 from payment_links l where l.order_id = orders.document_id)
   and updated_at < now() - interval '${REOPEN_AFTER_MINUTES} minutes' order by updated_at limit ${BATCH_SIZE}`;
 
 const ABANDONED_CARTS = `
@@ -86,6 +87,7 @@ export async function eraseOrder(tx: Queryable, id: string): Promise<boolean> {
   await tx.query(ERASE_PARCEL, [id]);
   await tx.query('update order_history set details = null where order_id = $1', [id]);
   await tx.query('delete from order_access where order_id = $1', [id]);
+  await tx.query('delete from payment_links where order_id = $1', [id]);
   return true;
 }
 
@@ -104,4 +106,5 @@ export async function detachOrders(
 ): Promise<void> {
   await tx.query(DETACH_ORDERS, [user.id, heir]);
   await tx.query('delete from order_access where owner = $1', [ownerKey(user)]);
+  await tx.query('update payment_links set claimed_by = null where claimed_by = $1', [ownerKey(user)]);
 }

@@ -1,10 +1,11 @@
-// Checks old unpaid payments, reopens unpaid orders and deletes abandoned carts.
+// Checks old unpaid payments, reopens or closes unpaid orders and deletes abandoned carts.
 
 import type { Database, Queryable } from '../../../db/database.ts';
 import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../../jobs/job.ts';
 import type { CouponsService } from '../../coupons/coupons.types.ts';
 import type { PaymentsService } from '../../payments/payments.types.ts';
 import { lockOrder, moveOrder } from '../orders.repository.ts';
+import { listUnpaidLinkOrders } from '../phone/payment-links.repository.ts';
 import { destroyOrder } from './destroy-orders.job.ts';
 import { listAbandonedCarts, listUnpaidOrders } from './order-retention.repository.ts';
 
@@ -25,6 +26,14 @@ export function reconcileOrders(deps: {
     await coupons.releaseUse(tx, id);
   }
 
+  /** Nobody can pay an order without a link: its prices are not kept for ever. */
+  async function close(tx: Queryable, id: string): Promise<void> {
+    const order = await lockOrder(tx, id);
+    if (order?.state !== 'awaiting_payment') return;
+    await moveOrder(tx, order, { event: 'expired', actor: 'clock', facts: {} });
+    await coupons.releaseUse(tx, id);
+  }
+
   return defineJobHandler(job, async (_payload, signal) => {
     for (const id of await listUnpaidOrders(database)) {
       if (signal.aborted) return;
@@ -33,6 +42,13 @@ export function reconcileOrders(deps: {
       // The payment is still open at the provider; its result arrives later.
       if (tries.some(({ status }) => status === 'pending')) continue;
       await database.transaction((tx) => reopen(tx, id));
+    }
+    for (const id of await listUnpaidLinkOrders(database)) {
+      if (signal.aborted) return;
+      await payments.refreshStatus(id);
+      const { payments: tries } = await payments.listForOrder(id);
+      if (tries.some(({ status }) => status === 'pending')) continue;
+      await database.transaction((tx) => close(tx, id));
     }
     for (const id of await listAbandonedCarts(database)) {
       if (signal.aborted) return;

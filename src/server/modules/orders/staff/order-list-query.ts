@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ORDER_COLUMNS, ORDER_SORTS, ORDER_STAGES } from '#core/accounts/staff-lists.ts';
 import { COUNTRIES } from '#core/delivery/places.ts';
+import { DOCUMENT_ID } from '#core/ids.ts';
 import { FORMATS } from '#core/pricing/choice.ts';
 import { ORDER_STATES } from '#core/states/order-states.ts';
 
@@ -34,6 +35,13 @@ export const orderFilterSchema = z.object({
   state: optionalParam(commaSeparated([...PLACED_STATES, ...ORDER_STAGES])),
   from: optionalParam(day),
   to: optionalParam(day),
+  /** Only these. */
+  ids: optionalParam(
+    z
+      .string()
+      .max(4000)
+      .transform((text) => text.split(',').filter((id) => DOCUMENT_ID.test(id))),
+  ),
   paid: optionalParam(z.enum(['yes', 'no'])),
   hand: optionalParam(z.enum(['yes'])),
   country: optionalParam(z.enum(COUNTRIES)),

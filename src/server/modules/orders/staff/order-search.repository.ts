@@ -80,6 +80,7 @@ function buildQuery(filter: OrderFilter): OrderQuery {
   }
   if (filter.from) all.push(`o.checked_out_at >= ${put(filter.from)}::date::timestamp at time zone 'Europe/Moscow'`);
   if (filter.to) all.push(`o.checked_out_at < (${put(filter.to)}::date + 1)::timestamp at time zone 'Europe/Moscow'`);
+  if (filter.ids) all.push(`o.document_id = any(${put(filter.ids)})`);
   if (filter.paid) all.push(`o.paid_at is ${filter.paid === 'yes' ? 'not ' : ''}null`);
   if (filter.hand) all.push('o.document_id in (select order_id from orders_needing_hand)');
   if (filter.country) all.push(`o.delivery -> 'city' ->> 'country' = ${put(filter.country)}`);

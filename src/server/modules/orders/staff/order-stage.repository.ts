@@ -4,8 +4,11 @@ import type { Queryable } from '../../../db/database.ts';
 
 /** For the order `o`; null when the state alone says enough. One book being drawn keeps the order at `drawing`. */
 export const STAGE_SQL = `case o.state
-  when 'awaiting_payment' then (select case h.event when 'payment_failed' then 'declined' end from order_history h
-    where h.order_id = o.document_id and h.event in ('checked_out', 'payment_failed') order by h.id desc limit 1)
+  when 'awaiting_payment' then coalesce(
+    (select case h.event when 'payment_failed' then 'declined' end from order_history h
+    where h.order_id = o.document_id and h.event in ('checked_out', 'payment_failed') order by h.id desc limit 1),
+    (select case when l.nonce is null or l.expires_at < now() then 'link_ended' else 'awaiting_link' end
+    from payment_links l where l.order_id = o.document_id))
   when 'cancelled' then (select 'abandoned' from order_history h
     where h.order_id = o.document_id and h.event = 'expired' limit 1)
   when 'in_production' then (select case

@@ -1,7 +1,7 @@
 // Builds the staff view of an order, with the actions its state allows.
 import { DEFAULT_LOCALE } from '#core/locale.ts';
 import { transition } from '#core/states/machine.ts';
-import { ORDER_MACHINE, type OrderEvent } from '#core/states/order-states.ts';
+import { ORDER_MACHINE, type OrderEvent, type OrderState } from '#core/states/order-states.ts';
 import type { Database } from '../../../db/database.ts';
 import type { MailService } from '../../mail/mail.types.ts';
 import type { OrderViews } from '../order-views.ts';
@@ -10,13 +10,18 @@ import { listUndoableRuns } from '../printing/print-runs.repository.ts';
 import type { StaffOrders } from '../staff-orders.types.ts';
 import { loadEnglishTitles } from './order-search.repository.ts';
 import { loadOrderStage } from './order-stage.repository.ts';
+import { loadRefundableParts } from './refundable-parts.ts';
+import { listReplacements } from './replacements.repository.ts';
 import {
   listProviderMessages,
+  listRefundedParts,
   listStaffBooks,
   loadRefundAllowance,
   loadStaffOrderDetails,
   loadTimeline,
 } from './staff-orders.repository.ts';
+
+const CONTACT_STATES: readonly OrderState[] = ['awaiting_payment', 'paid', 'in_production', 'printing', 'shipped'];
 
 export const createStaffOrderView =
   (deps: {
@@ -28,7 +33,20 @@ export const createStaffOrderView =
     const { database, views, mails } = deps;
     const row = await loadOrder(database, documentId);
     if (!row || row.state === 'cart') return null;
-    const [viewed, facts, timeline, books, messages, more, stage, refund, undoable] = await Promise.all([
+    const [
+      viewed,
+      facts,
+      timeline,
+      books,
+      messages,
+      more,
+      stage,
+      refund,
+      undoable,
+      replacements,
+      refundParts,
+      refundedParts,
+    ] = await Promise.all([
       views.fullView(row),
       loadBookFacts(database, documentId),
       loadTimeline(database, documentId, locale ?? DEFAULT_LOCALE),
@@ -38,6 +56,9 @@ export const createStaffOrderView =
       loadOrderStage(database, documentId),
       loadRefundAllowance(database, documentId, staff.role),
       listUndoableRuns(database, documentId),
+      listReplacements(database, documentId),
+      loadRefundableParts(database, row),
+      listRefundedParts(database, documentId),
     ]);
     const titles = locale === 'en' ? await loadEnglishTitles(database, documentId) : new Map<string, string>();
     const items = viewed.items.map((item) => ({ ...item, title: titles.get(item.slug) ?? item.title }));
@@ -73,16 +94,22 @@ export const createStaffOrderView =
       books,
       messages,
       refundReasons,
+      refundParts,
+      refundedParts,
       paymentIds,
       parcel,
       refundable: refund.refundable,
       refundAllowed: refund.allowed,
       mails: sent,
+      replacements,
       customer: { userId, username, accountConfirmed, otherOrders },
       may: {
         refund: refund.refundable > 0,
         cancel: may('cancelled'),
         readdress: may('readdressed') && row.delivery !== null,
+        changeContacts: row.buyer !== null && CONTACT_STATES.includes(row.state),
+        replace:
+          row.buyer !== null && row.delivery !== null && ['printing', 'shipped', 'delivered'].includes(row.state),
         markPrinted: may('printed') && isWaiting,
         undoPrinting: undoable.length > 0,
         handOver: may('shipped'),

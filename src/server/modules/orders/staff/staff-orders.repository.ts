@@ -19,7 +19,9 @@ with said as (
       where l.order_id = $1 and l.book = c.book limit 1)), 0, h.id
   from orders o join order_books c on c.order_id = o.document_id join books b on b.document_id = c.book
   join book_history h on h.book = c.book
-  where o.document_id = $1 and h.at >= o.paid_at and 'book_' || h.event = any($2))
+  where o.document_id = $1 and h.at >= o.paid_at and 'book_' || h.event = any($2)
+    -- What staff corrected has an entry of its own.
+    and (h.event <> 'reopened' or h.actor = 'owner'))
 select s.at, s.event, s.from, s.to, s.actor, u.username as who, s.details, s.book from said s
 left join users u on u.id = substring(s.actor from '^(?:staff|administrator):([0-9]{1,15})$')::bigint
 order by s.at, s.source, s.id`;
@@ -31,7 +33,7 @@ export const loadTimeline = (tx: Queryable, order: string, locale: Locale): Prom
 const BOOKS = `
 select b.document_id as "documentId", case when b.child is null then null else jsonb_build_object('name', b.child -> 'name',
     'fullName', b.child -> 'fullName', 'age', b.child -> 'age', 'gender', b.child -> 'gender') end as child,
-  b.state, b.failure, b.confirmed_at as "confirmedAt", coalesce(r.runs, '[]') as runs
+  b.state, b.failure, b.confirmed_at as "confirmedAt", b.photo_asked_at as "photoAskedAt", coalesce(r.runs, '[]') as runs
 from order_books c join books b on b.document_id = c.book
 left join lateral (select jsonb_agg(jsonb_build_object('documentId', document_id, 'copies', copies, 'binding', binding,
     'handedAt', handed_at, 'takenAt', taken_at, 'printedAt', printed_at, 'cancelledAt', cancelled_at) order by created_at) as runs
@@ -58,6 +60,17 @@ export async function loadRefundAllowance(
   const [row] = await tx.query<{ refundable: Kopecks; allowed: Kopecks }>(REFUND_ALLOWANCE, [order, role]);
   return row ?? { refundable: kopecks(0), allowed: kopecks(0) };
 }
+
+/** Of refunds that were not refused. */
+export const listRefundedParts = (
+  tx: Queryable,
+  order: string,
+): Promise<{ readonly refund: string; readonly part: string; readonly quantity: number; readonly amount: Kopecks }[]> =>
+  tx.query(
+    `select l.refund, l.part, l.quantity, l.amount from refund_lines l join refunds r on r.document_id = l.refund
+     where r.order_id = $1 and r.status <> 'canceled' order by r.created_at, l.part`,
+    [order],
+  );
 
 const MESSAGES = `
 select e.kind, e.event, e.times, e.received_at as "receivedAt", e.outcome from payment_events e

@@ -1,3 +1,4 @@
+import { chooseRefundParts } from '#core/pricing/refund-lines.ts';
 import { err, ok } from '#core/result.ts';
 import { bookViewInOrder, recordBookView } from '../../../audit/record-book-view.ts';
 import type { Database } from '../../../db/database.ts';
@@ -8,19 +9,30 @@ import * as rows from '../orders.repository.ts';
 import { listUndoableRuns, markOrderPrinted } from '../printing/print-runs.repository.ts';
 import { undoPrinting } from '../printing/undo-printing.ts';
 import type { StaffOrders } from '../staff-orders.types.ts';
+import { createCorrectOrder } from './correct-order.ts';
+import type { SendOrderLetter } from './order-letters.ts';
 import { createPerformAction, staffActor } from './perform-action.ts';
 import { createReaddressOrder } from './readdress-order.ts';
+import { loadRefundableParts } from './refundable-parts.ts';
 import * as kept from './staff-orders.repository.ts';
 
 export interface StaffOrdersDeps {
   readonly database: Database;
-  readonly books: Pick<BooksService, 'pages' | 'changePageByStaff'>;
+  readonly books: Pick<BooksService, 'pages' | 'changePageByStaff' | 'correctByStaff' | 'markPaid' | 'photoUrl'>;
+  readonly sendLetter: SendOrderLetter;
   readonly delivery: DeliveryService;
   readonly checkout: Pick<Checkout, 'cancel' | 'refund'>;
   readonly view: StaffOrders['view'];
 }
 
-export function createStaffOrders({ database, books, delivery, checkout, view }: StaffOrdersDeps): StaffOrders {
+export function createStaffOrders({
+  database,
+  books,
+  delivery,
+  checkout,
+  view,
+  sendLetter,
+}: StaffOrdersDeps): StaffOrders {
   const performAction = createPerformAction(database, view);
 
   return {
@@ -35,6 +47,7 @@ export function createStaffOrders({ database, books, delivery, checkout, view }:
 
     ...moneyActions(performAction, checkout),
     readdress: createReaddressOrder({ database, delivery, performAction }),
+    ...createCorrectOrder({ books, performAction, sendLetter }),
 
     changePage: (staff, id, { book, page, change, ...deed }) =>
       performAction(staff, id, deed, { deed: 'change-page', details: { book, page, ...change } }, async (tx) => {
@@ -60,12 +73,17 @@ const moneyActions = (
   performAction: PerformAction,
   checkout: StaffOrdersDeps['checkout'],
 ): Pick<StaffOrders, 'refund' | 'cancel'> => ({
-  refund: (staff, id, { amount, reason, ...deed }) =>
-    performAction(staff, id, deed, { deed: 'refund', details: { amount, reason } }, async (tx, order) => {
+  refund: (staff, id, { amount: sum, parts, reason, ...deed }) =>
+    performAction(staff, id, deed, { deed: 'refund', details: { amount: sum, reason } }, async (tx, order) => {
       const { refundable, allowed } = await kept.loadRefundAllowance(tx, id, staff.role);
+      const chosen = parts && chooseRefundParts(await loadRefundableParts(tx, order), parts);
+      if (chosen && !chosen.ok) return chosen;
+      const lines = chosen ? { parts: chosen.value.chosen, items: chosen.value.items } : null;
+      const amount = chosen ? chosen.value.amount : sum;
+      if (amount === 0) return err('nothing-to-refund');
       // An amount above what is left stays with the payment service, which calls it too much.
       if (Math.min(amount ?? refundable, refundable) > allowed) return err('over-limit');
-      const asked = { key: deed.key, amount, reason, actor: staffActor(staff) };
+      const asked = { key: deed.key, amount, reason, actor: staffActor(staff), lines };
       const refund = await checkout.refund(tx, order, asked);
       return !refund.ok && refund.error === 'not-now' ? err('nothing-to-refund') : refund;
     }),

@@ -2,10 +2,10 @@
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { BookStateBadge } from '#web/admin-kit/labels/book-state.tsx';
 import { formatDay } from '#web/admin-kit/labels/format-time.ts';
+import { StateBadge } from '#web/admin-kit/labels/order-badges.tsx';
 import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Panel } from '../panel.tsx';
-import { StateBadge } from '../state-badge.tsx';
 import type { CustomerRecord } from './wire.ts';
 
 export function CustomerOrders({ orders }: { orders: NonNullable<CustomerRecord['orderList']> }) {
@@ -33,6 +33,44 @@ export function CustomerOrders({ orders }: { orders: NonNullable<CustomerRecord[
               <br />
               <span className="text-ink-soft">{formatDay(placedAt, locale)}</span>
             </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+export function CustomerCarts({ carts }: { carts: CustomerRecord['carts'] }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Panel title={t('adminOrders.customers.carts')}>
+      <p className="mb-2 text-small text-ink-soft">{t('adminOrders.customers.cartsNote')}</p>
+      <ul className="grid gap-1 text-small">
+        {carts.map(({ documentId, titles, updatedAt }) => (
+          <li key={documentId} className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 break-words">{titles.join(', ')}</span>
+            <span className="text-ink-soft tabular-nums">{formatDay(updatedAt, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+export function CustomerReviews({ reviews }: { reviews: NonNullable<CustomerRecord['reviews']> }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Panel title={t('adminOrders.customers.reviews')}>
+      {reviews.length === 0 && <p className="text-small text-ink-soft">{t('adminOrders.customers.reviewsNone')}</p>}
+      <ul className="grid gap-1 text-small">
+        {reviews.map(({ documentId, title, rating, state, createdAt }) => (
+          <li key={documentId} className="flex flex-wrap justify-between gap-x-4">
+            <SectionLink to={`/admin/reviews?state=${state}`}>
+              {t('adminOrders.customers.review', { title, rating })}
+            </SectionLink>
+            <span className="text-ink-soft tabular-nums">{formatDay(createdAt, locale)}</span>
           </li>
         ))}
       </ul>

@@ -16,8 +16,10 @@ import { accountLabel } from '../account-label.ts';
 import { OrderMails } from '../order-mails.tsx';
 import { Facts, Panel } from '../panel.tsx';
 import { CustomerAgreements } from './customer-agreements.tsx';
-import { CustomerBooks, CustomerOrders } from './customer-bought.tsx';
+import { CustomerBooks, CustomerCarts, CustomerOrders, CustomerReviews } from './customer-bought.tsx';
+import { CustomerJoined } from './customer-joined.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
+import { CustomerTags } from './customer-tags.tsx';
 import { DataRequest } from './data-request.tsx';
 import type { CustomerRecord } from './wire.ts';
 import { WriteMail } from './write-mail.tsx';
@@ -54,10 +56,12 @@ export function CustomerScreen({ id }: { id: string }) {
       {card && (
         <>
           <Figures card={card} />
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid gap-4 max-lg:contents">
               {card.orderList && <CustomerOrders orders={card.orderList} />}
+              {card.carts.length > 0 && <CustomerCarts carts={card.carts} />}
               {card.books && <CustomerBooks books={card.books} />}
+              {card.reviews && <CustomerReviews reviews={card.reviews} />}
               {card.mails && (
                 <OrderMails mails={card.mails} none={t('adminOrders.customers.mailsNone')} reload={reload} />
               )}
@@ -66,7 +70,9 @@ export function CustomerScreen({ id }: { id: string }) {
               <div className="max-lg:order-first">
                 <Contacts card={card} />
               </div>
+              <CustomerTags card={card} reload={reload} />
               <CustomerNotes card={card} reload={reload} />
+              <CustomerJoined card={card} reload={reload} />
               <CustomerAgreements card={card} />
               <Account card={card} />
               {can('admin::customers.write') && <DataRequest card={card} />}
@@ -116,7 +122,11 @@ function Contacts({ card }: { card: CustomerRecord }) {
           { name: t('adminOrders.customers.otherNames'), value: others.join(', ') },
           {
             name: t('adminOrders.customers.columns.email'),
-            value: <a href={`mailto:${card.email}`}>{card.email}</a>,
+            value: (
+              <a href={`mailto:${card.email}`} className="wrap-anywhere">
+                {card.email}
+              </a>
+            ),
           },
           ...(card.phones.length > 0 ? card.phones : [card.phone ?? '']).map((phone, index) => ({
             name: index === 0 ? t('adminOrders.customers.columns.phone') : t('adminOrders.customers.otherPhone'),

@@ -42,6 +42,7 @@ function EraseButton({ card }: { card: CustomerRecord }) {
   const t = useT();
   const href = useHref();
   const navigate = useNavigate();
+  const addresses = [card.email, ...card.joined.map(({ email }) => email)].join(', ');
   const erase = async () => {
     const erased = await adminApi.request('DELETE /api/admin/customers/cards/:id', { params: { id: card.documentId } });
     if (!erased.ok) return erased.error.sentence;
@@ -53,7 +54,10 @@ function EraseButton({ card }: { card: CustomerRecord }) {
     <ConfirmButton
       look="danger"
       title={t('adminOrders.customers.eraseTitle', { name: card.name ?? card.email })}
-      text={t('adminOrders.customers.eraseText')}
+      text={[
+        t('adminOrders.customers.eraseText'),
+        ...(card.joined.length > 0 ? [t('adminOrders.customers.eraseAddresses', { addresses })] : []),
+      ].join(' ')}
       fresh
       refusal={
         card.unfinishedOrders.length > 0

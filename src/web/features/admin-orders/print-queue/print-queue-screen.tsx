@@ -19,6 +19,7 @@ export function PrintQueueScreen() {
   return (
     <AdminPage
       title={t('adminOrders.queue.title')}
+      back={{ to: '/admin/printing', text: t('adminPress.boardLink') }}
       actions={
         <ShortcutHelp
           hints={[

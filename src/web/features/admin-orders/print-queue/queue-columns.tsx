@@ -2,6 +2,7 @@
 
 import type { QueueStage } from '#core/accounts/staff-lists.ts';
 import type { Locale } from '#core/locale.ts';
+import { bookCode } from '#core/press/ticket-code.ts';
 import { formatDay, formatTime } from '#web/admin-kit/labels/format-time.ts';
 import type { DataColumn } from '#web/admin-kit/lists/data-table.tsx';
 import type { Translate } from '#web/i18n/copy.ts';
@@ -10,9 +11,6 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import type { RunRow } from '../wire.ts';
 
 const BYTES_PER_MEGABYTE = 1_000_000;
-
-/** Also the end of a file's name in the ZIP, so that paper and screen can be compared. */
-const codeOf = ({ documentId }: RunRow): string => documentId.slice(-6);
 
 interface QueueColumns {
   readonly stage: QueueStage;
@@ -41,7 +39,7 @@ export function queueColumns({ stage, t, locale, download }: QueueColumns): Data
           {run.child && <b className="block">{run.child}</b>}
           {run.title} {run.wrap && <Badge tone="sale">{t('adminOrders.queue.wrap')}</Badge>}
           {stage !== 'waiting' && (
-            <span className="block text-ink-soft">{t('adminOrders.queue.code', { code: codeOf(run) })}</span>
+            <span className="block text-ink-soft">{t('adminOrders.queue.code', { code: bookCode(run) })}</span>
           )}
         </>
       ),

@@ -1,6 +1,6 @@
 // SQL of the search for an order whose buyer asks for its link.
 import type { Locale } from '#core/locale.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../../db/database.ts';
 
 export interface FoundOrder {
   readonly documentId: string;

@@ -3,7 +3,7 @@
 import { DAY_MS } from '#core/calendar/working-days.ts';
 import type { Clock } from '#core/clock.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
-import { createSigner, DAY_NUMBER } from '../../signer.ts';
+import { createSigner, DAY_NUMBER } from '../../../signer.ts';
 
 export interface OrderLinks {
   /** The address sent in emails. */

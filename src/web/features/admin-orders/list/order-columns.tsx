@@ -5,11 +5,11 @@ import { formatPhone } from '#core/contact/phone.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { formatDay, formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { AttentionBadges, StateBadge } from '#web/admin-kit/labels/order-badges.tsx';
 import type { CompactCard, DataColumn } from '#web/admin-kit/lists/data-table.tsx';
 import type { Translate } from '#web/i18n/copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { AttentionBadges, StateBadge } from './state-badge.tsx';
-import type { OrderRow } from './wire.ts';
+import type { OrderRow } from '../wire.ts';
 
 const DEFAULT_COLUMNS: readonly OrderColumn[] = [
   'number',
@@ -63,6 +63,8 @@ export function orderColumns(shown: readonly OrderColumn[], t: Translate, locale
     title: t(`adminOrders.columns.${id}`),
     cell: cells[id],
     numeric: NUMERIC.includes(id),
+    // Chosen columns stay in narrow tables too.
+    wideOnly: shown === DEFAULT_COLUMNS && id === 'titles',
     ...(sorts.includes(id) ? { sort: id } : {}),
   }));
 }

@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { registerCopy } from '#web/i18n/copy.ts';
+import type { OrderRow } from '../wire.ts';
 import { orderCard, shownColumns } from './order-columns.tsx';
-import type { OrderRow } from './wire.ts';
 
 registerCopy('ru', { adminOrders: ru.adminOrders });
 

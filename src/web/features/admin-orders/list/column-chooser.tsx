@@ -1,13 +1,22 @@
-// Visible columns of the list, kept in the URL.
-import { ORDER_COLUMNS, type OrderColumn } from '#core/accounts/staff-lists.ts';
+// Visible columns of a list, kept in the URL.
 import type { ListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
-export function ColumnChooser({ address, shown }: { address: ListAddress; shown: readonly OrderColumn[] }) {
+interface ColumnChooserProps<Column extends string> {
+  address: ListAddress;
+  columns: readonly Column[];
+  shown: readonly Column[];
+  /** Names the row, so it cannot be hidden. */
+  fixed: Column;
+  label: (column: Column) => string;
+}
+
+export function ColumnChooser<Column extends string>(props: ColumnChooserProps<Column>) {
+  const { address, columns, shown, fixed, label } = props;
   const t = useT();
-  const toggle = (column: OrderColumn) => {
+  const toggle = (column: Column) => {
     const next = shown.includes(column) ? shown.filter((one) => one !== column) : [...shown, column];
     address.set({ columns: next.join(','), page: address.page });
   };
@@ -22,16 +31,16 @@ export function ColumnChooser({ address, shown }: { address: ListAddress; shown:
       }
     >
       <div className="mt-4 grid gap-1 sm:grid-cols-2">
-        {ORDER_COLUMNS.map((column) => (
+        {columns.map((column) => (
           <label key={column} className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"
               className="size-5"
               checked={shown.includes(column)}
-              disabled={column === 'number'}
+              disabled={column === fixed}
               onChange={() => toggle(column)}
             />
-            {t(`adminOrders.columns.${column}`)}
+            {label(column)}
           </label>
         ))}
       </div>

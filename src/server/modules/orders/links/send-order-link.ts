@@ -6,15 +6,15 @@ import { type Locale, localePrefix } from '#core/locale.ts';
 import { readOrderNumber } from '#core/orders/order-number.ts';
 import { err, ok } from '#core/result.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
-import type { Database } from '../../db/database.ts';
-import type { AllowMail } from '../../limits/mailbox-limit.ts';
-import type { RateLimit } from '../../limits/rate-limit.ts';
-import { composeMail } from '../../mail/compose-mail.ts';
-import { greetBuyer } from '../../mail/mail-greeting.ts';
-import type { EnqueueMail } from '../mail/mail.types.ts';
+import type { Database } from '../../../db/database.ts';
+import type { AllowMail } from '../../../limits/mailbox-limit.ts';
+import type { RateLimit } from '../../../limits/rate-limit.ts';
+import { composeMail } from '../../../mail/compose-mail.ts';
+import { greetBuyer } from '../../../mail/mail-greeting.ts';
+import type { EnqueueMail } from '../../mail/mail.types.ts';
+import type { OrdersService } from '../orders.types.ts';
 import { type FoundOrder, findOrderOfBuyer } from './order-link.repository.ts';
 import type { OrderLinks } from './order-links.ts';
-import type { OrdersService } from './orders.types.ts';
 
 export interface OrderLinkDeps {
   readonly database: Database;

@@ -1,0 +1,98 @@
+// Corrections by staff after payment: contents of a book, contacts of the buyer, a replacement after printing.
+import { err, ok } from '#core/result.ts';
+import type { BooksService } from '../../books/books.types.ts';
+import { changeOrder } from '../cart/cart.repository.ts';
+import * as rows from '../orders.repository.ts';
+import type { StaffOrders } from '../staff-orders.types.ts';
+import type { SendOrderLetter } from './order-letters.ts';
+import { type PerformAction, staffActor } from './perform-action.ts';
+import * as replacing from './replacements.repository.ts';
+import { orderHasBook } from './staff-orders.repository.ts';
+
+interface Deps {
+  readonly books: Pick<BooksService, 'correctByStaff' | 'markPaid' | 'photoUrl'>;
+  readonly performAction: PerformAction;
+  readonly sendLetter: SendOrderLetter;
+}
+
+/** From then on the parcel has the recipient's name and phone. */
+const PARCEL_STATES: readonly rows.OrderRow['state'][] = ['printing', 'shipped'];
+const CORRECTABLE_STATES: readonly rows.OrderRow['state'][] = ['awaiting_payment', 'paid', 'in_production'];
+const REPLACEABLE_STATES: readonly rows.OrderRow['state'][] = ['printing', 'shipped', 'delivered'];
+
+export function createCorrectOrder({
+  books,
+  performAction,
+  sendLetter,
+}: Deps): Pick<StaffOrders, 'correctBook' | 'changeContacts' | 'replace'> {
+  return {
+    correctBook: (staff, id, { book, correction, ...deed }) =>
+      performAction(
+        staff,
+        id,
+        deed,
+        { deed: 'correct-book', details: { book, photo: correction.askPhoto === true } },
+        async (tx, order) => {
+          if (!(await orderHasBook(tx, id, book))) return err('not-found');
+          if (order.paidAt === null) return err('not-now');
+          const actor = staffActor(staff);
+          const corrected = await books.correctByStaff(tx, book, correction, actor);
+          if (!corrected.ok) return corrected;
+          const { what, pages, approval } = corrected.value;
+          if (what.length > 0)
+            await rows.addHistoryNote(tx, id, 'book_corrected', actor, { book, what, pages, approval });
+          if (correction.askPhoto) {
+            await rows.addHistoryNote(tx, id, 'photo_requested', actor, { book });
+            await sendLetter(tx, order, 'photoRequested', {}, { link: books.photoUrl(book, order.locale) });
+          } else
+            await sendLetter(
+              tx,
+              order,
+              approval === 'kept' ? 'correctedKept' : pages > 0 ? 'corrected' : 'correctedSame',
+            );
+          return ok('corrected');
+        },
+      ),
+
+    changeContacts: (staff, id, { buyer, ...deed }) =>
+      performAction(staff, id, deed, { deed: 'change-contacts' }, async (tx, order) => {
+        const before = order.buyer;
+        if (!before) return err('not-now');
+        const hasParcel = PARCEL_STATES.includes(order.state);
+        if (!hasParcel && !CORRECTABLE_STATES.includes(order.state)) return err('not-now');
+        const fields = (['name', 'phone', 'email'] as const).filter((field) => buyer[field] !== before[field]);
+        if (fields.length === 0) return err('nothing-changed');
+        if (hasParcel && fields.some((field) => field !== 'email')) return err('parcel-ordered');
+        await changeOrder(tx, id, { buyer }, order.locale);
+        await rows.addHistoryNote(tx, id, 'contacts_changed', staffActor(staff), { fields });
+        await sendLetter(tx, { ...order, buyer }, 'contactsChanged');
+        // The former address learns that no more mails will come.
+        if (fields.includes('email')) await sendLetter(tx, order, 'addressReplaced', {}, { former: before.email });
+        return ok('changed');
+      }),
+
+    replace: (staff, id, { book, copies, mode, reason, cost, ...deed }) =>
+      performAction(staff, id, deed, { deed: 'replace', details: { reason, cost, copies } }, async (tx, order) => {
+        if (!REPLACEABLE_STATES.includes(order.state) || !order.buyer || !order.delivery) return err('not-now');
+        const chosen = await replacing.findPrintedBook(tx, id, book);
+        if (!chosen) return err('not-found');
+        if (!chosen.isHanded) return err('correct-instead');
+        const printed = mode === 'corrected' ? await replacing.copyBook(tx, book) : book;
+        const created = await replacing.insertReplacement(tx, { replaces: id, book, printed, copies, reason, cost });
+        const actor = staffActor(staff);
+        const begun = { event: 'production_started', actor: 'shop', facts: {} } as const;
+        const moved = await rows.moveOrder(tx, created, begun);
+        if (!moved.ok) return err('not-now');
+        const print = { copies, binding: chosen.paper === 'premium' ? ('hard' as const) : ('soft' as const) };
+        const paid = await books.markPaid(printed, { order: created.documentId, actor, files: [], print }, tx);
+        if (!paid.ok) return paid;
+        const details = { reason, amount: cost, number: created.number };
+        await rows.addHistoryNote(tx, id, 'replaced', actor, details);
+        await rows.addHistoryNote(tx, created.documentId, 'replaced', actor, { reason, number: order.number });
+        await sendLetter(tx, created, mode === 'corrected' ? 'replacedCorrected' : 'replaced', {
+          before: order.number,
+        });
+        return ok('replaced');
+      }),
+  };
+}
