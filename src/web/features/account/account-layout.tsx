@@ -1,5 +1,5 @@
 // Layout of the account pages: title, tab navigation between them, and a status message after a form submission.
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
@@ -25,22 +25,12 @@ interface AccountLayoutProps {
 export function AccountLayout({ title, heading, statusMessage, children }: AccountLayoutProps) {
   const t = useT();
   const href = useHref();
-  const row = useRef<HTMLUListElement>(null);
-  // On a narrow screen the active tab may be scrolled out of view.
-  useEffect(() => {
-    const here = row.current?.querySelector('[aria-current=page]');
-    if (!row.current || !here) return;
-    const all = row.current.getBoundingClientRect();
-    const one = here.getBoundingClientRect();
-    row.current.scrollLeft += one.left - all.left - (all.width - one.width) / 2;
-  }, []);
   return (
     <div className="wrap py-6">
       <PageHead title={title} hidden />
       <h1 className="text-h1">{heading ?? title}</h1>
       <nav aria-label={t('ownAccount.nav')} className="mt-4 mb-8">
-        {/* Scrolls horizontally on narrow screens. */}
-        <ul ref={row} className="chip-row max-lg:flex-nowrap max-lg:overflow-x-auto">
+        <ul className="flex flex-wrap gap-2">
           {ACCOUNT_TABS.map(({ to, text }) => (
             <li key={to}>
               <NavLink
@@ -48,7 +38,7 @@ export function AccountLayout({ title, heading, statusMessage, children }: Accou
                 end
                 className={({ isActive }) =>
                   cx(
-                    'inline-flex min-h-11 items-center rounded-full px-4 font-bold whitespace-nowrap no-underline',
+                    'inline-flex min-h-11 items-center rounded-full px-4 font-bold max-sm:px-3.5 max-sm:text-[1rem] whitespace-nowrap no-underline',
                     isActive ? 'bg-plum-700 text-cream-50' : 'bg-plum-100 text-plum-800 hover:bg-plum-200',
                   )
                 }

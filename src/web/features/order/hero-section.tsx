@@ -1,4 +1,4 @@
-// The second section: consent to send photos, the photos, and the hero drawn from them.
+// The second section: the photos with the consent to send them, and the hero drawn from them.
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -11,8 +11,8 @@ import type { OrderField } from './read-order.ts';
 
 interface HeroSectionProps {
   draft: OrderDraft;
-  /** The photo upload. */
-  photos: ReactNode;
+  /** The photo upload with the consent that it needs. */
+  photos: (consent: ReactNode) => ReactNode;
   /** The hero editor; shown once the gender is chosen. */
   hero: ReactNode;
   problem: (field: OrderField) => string | undefined;
@@ -23,20 +23,22 @@ interface HeroSectionProps {
 export function HeroSection({ draft, photos, hero, problem, onConsent, onLike }: HeroSectionProps) {
   const t = useT();
   const photoProblem = problem('photos');
+  const consent = (
+    <div data-field="consent" className="text-left text-small">
+      <Checkbox
+        name="consent"
+        checked={draft.consent}
+        error={problem('consent')}
+        onChange={(event) => onConsent(event.currentTarget.checked)}
+      >
+        {t('orderForm.consent')} <ShopLink to="/consent-child-data">{t('orderForm.consentLink')}</ShopLink>
+      </Checkbox>
+    </div>
+  );
   return (
     <>
-      <div data-field="consent" className="text-small">
-        <Checkbox
-          name="consent"
-          checked={draft.consent}
-          error={problem('consent')}
-          onChange={(event) => onConsent(event.currentTarget.checked)}
-        >
-          {t('orderForm.consent')} <ShopLink to="/consent-child-data">{t('orderForm.consentLink')}</ShopLink>
-        </Checkbox>
-      </div>
       <div data-field="photos" className="grid gap-3">
-        {photos}
+        {photos(consent)}
         {photoProblem && <FieldError>{photoProblem}</FieldError>}
       </div>
       {draft.gender ? (

@@ -16,6 +16,7 @@ import { ExtrasSection } from './extras-section.tsx';
 import { HeroSection } from './hero-section.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LivePreview } from './live-preview.tsx';
+import { PriceLine } from './price-line.tsx';
 import type { PhotoState } from './use-held-submit.ts';
 import { useOrderForm } from './use-order-form.ts';
 
@@ -37,15 +38,17 @@ export interface OrderFormProps {
   made: EditedBook | null;
   /** Known children. */
   children?: ReactNode;
-  photos: (onConsent: () => void) => ReactNode;
+  photos: (onConsent: () => void, consent: ReactNode) => ReactNode;
   draftPhotos: Pick<DraftPhotos, 'lost' | 'recheck'>;
   photoState: PhotoState;
+  /** Why the photo needs the parent's decision; null without a reason. */
+  photoReason: string | null;
   hero: ReactNode;
   onMade: (documentId: string) => void;
 }
 
 export function OrderForm(props: OrderFormProps) {
-  const { book, texts, made, children, photos, hero } = props;
+  const { book, texts, made, children, photos, photoState, hero } = props;
   const t = useT();
   const { draft, locale, facts, child, answers, personalizer, problems, ...order } = useOrderForm(props);
   const { busy, isWaiting, edit, followName, chooseLanguage, submit, reset } = order;
@@ -64,7 +67,6 @@ export function OrderForm(props: OrderFormProps) {
             {t('orderForm.who')}
           </h2>
           {children}
-          <LanguageChoice chosen={locale} onChoose={chooseLanguage} />
           <ChildSection
             slug={book.slug}
             facts={facts}
@@ -76,6 +78,7 @@ export function OrderForm(props: OrderFormProps) {
             onChange={edit}
             onRenamed={followName}
           />
+          <LanguageChoice chosen={locale} onChoose={chooseLanguage} />
         </section>
         <section id="photo" className="paper grid gap-6 p-5 sm:p-8" aria-labelledby="order-hero">
           <h2 id="order-hero" className="text-h3">
@@ -83,7 +86,7 @@ export function OrderForm(props: OrderFormProps) {
           </h2>
           <HeroSection
             draft={draft}
-            photos={photos(() => edit({ consent: true }))}
+            photos={(consent) => photos(() => edit({ consent: true }), consent)}
             hero={hero}
             problem={problem}
             onConsent={(consent) => edit({ consent })}
@@ -104,11 +107,17 @@ export function OrderForm(props: OrderFormProps) {
           {book.preorder && <p className="rounded-lg bg-fox-100 p-4">{t('orderForm.preorder')}</p>}
           <div role="alert" className="empty:hidden">
             {problems.alert && (
-              <div className="rounded-md bg-berry-100 p-3">
+              <div className="grid justify-items-start gap-3 rounded-md bg-berry-100 p-3">
                 <FieldError>{problems.alert}</FieldError>
+                {photoState === 'failed' && (
+                  <Button look="quiet" small onClick={showPhoto}>
+                    {t('orderForm.problems.toPhoto')}
+                  </Button>
+                )}
               </div>
             )}
           </div>
+          {made === null && <PriceLine price={book.price} />}
           <SubmitArea draft={draft} busy={busy} isWaiting={isWaiting} isEdit={made !== null} onReset={reset} />
         </div>
       </form>
@@ -123,6 +132,13 @@ export function OrderForm(props: OrderFormProps) {
       />
     </div>
   );
+}
+
+/** Leads to the photo that stopped the book, screens above. */
+function showPhoto(): void {
+  const card = document.querySelector<HTMLElement>('[data-field="photos"] li:last-child');
+  card?.scrollIntoView({ block: 'center' });
+  card?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
 }
 
 interface SubmitAreaProps {

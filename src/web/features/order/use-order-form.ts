@@ -21,11 +21,11 @@ type Alert = Extract<SendResult, { alert: unknown }>['alert'];
 
 type OrderFormInput = Pick<
   OrderFormProps,
-  'book' | 'story' | 'texts' | 'state' | 'made' | 'draftPhotos' | 'photoState' | 'onMade'
+  'book' | 'story' | 'texts' | 'state' | 'made' | 'draftPhotos' | 'photoState' | 'photoReason' | 'onMade'
 >;
 
 export function useOrderForm(input: OrderFormInput) {
-  const { book, story, texts, state, made, draftPhotos, photoState, onMade } = input;
+  const { book, story, texts, state, made, draftPhotos, photoState, photoReason, onMade } = input;
   const siteLocale = useLocale();
   const personalizer = usePersonalizer();
   const { draft } = state;
@@ -50,6 +50,7 @@ export function useOrderForm(input: OrderFormInput) {
     read: () => readOrder(draft, { slug: book.slug, locale, siteLocale, facts }),
     documentId: made?.documentId,
     photoState,
+    photoReason,
     problems,
     recheckPhotos: draftPhotos.recheck,
     onMade,
@@ -150,20 +151,28 @@ interface SubmitInput {
   /** The book being edited. */
   readonly documentId: string | undefined;
   readonly photoState: PhotoState;
+  readonly photoReason: string | null;
   readonly problems: OrderProblems;
   readonly recheckPhotos: DraftPhotos['recheck'];
   readonly onMade: (documentId: string) => void;
 }
 
 /** Validates and sends the order, one request at a time. */
-function useSubmitOrder({ read, documentId, photoState, problems, recheckPhotos, onMade }: SubmitInput) {
+function useSubmitOrder(input: SubmitInput) {
+  const { read, documentId, photoState, photoReason, problems, recheckPhotos, onMade } = input;
+  const t = useT();
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
 
   const held = useHeldSubmit(
     photoState,
     () => void send(),
-    () => problems.setAlert({ key: 'orderForm.problems.photoStopped' }),
+    () =>
+      problems.setAlert(
+        photoReason === null
+          ? { key: 'orderForm.problems.photoStopped' }
+          : { text: t('orderForm.problems.photoReason', { reason: photoReason }) },
+      ),
   );
 
   function submit(event: FormEvent): void {

@@ -1,6 +1,7 @@
 // Photo upload: by file, camera, drag and drop or paste, with the privacy notice.
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MAX_PHOTOS_PER_BOOK } from '#core/books/book-limits.ts';
+import type { Translate } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { UploadedPhoto } from '#web/photo-passport/uploaded-photo.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -9,11 +10,12 @@ import { FaceHint } from './face-hint.tsx';
 import { FileButton } from './file-button.tsx';
 import { OnDeviceChoice } from './on-device-choice.tsx';
 import { PhotoCard } from './photo-card.tsx';
+import { bySeverity } from './photo-words.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { useHeldFiles } from './use-held-files.ts';
 import { useOnDevice } from './use-on-device.ts';
-import { type HeroAbout, isInProgress } from './use-photo-upload.ts';
+import { type HeroAbout, isInProgress, isPoor, type PendingUpload } from './use-photo-upload.ts';
 import { useUploadedPhotos } from './use-uploaded-photos.ts';
 
 /** One screen ahead: the worker is started before a visitor reaches the upload. */
@@ -30,12 +32,15 @@ export interface PhotoUploadProps {
   readonly consentGiven: boolean;
   /** Consent was given in the question of the upload. */
   onConsent(): void;
-  onProgress?: ((progress: UploadProgress) => void) | undefined;
+  /** With the reason why a photo was questioned or refused; null without one. */
+  onProgress?: ((progress: UploadProgress, reason: string | null) => void) | undefined;
   readonly most?: number;
   /** The hero to draw from the first photo, if nothing was corrected manually. */
   readonly hero?: HeroAbout | undefined;
   /** Whether the parent may keep photos on this device; nothing can be painted from such photos. */
   readonly mayStayOnDevice?: boolean;
+  /** The consent that the upload needs, below its buttons: it must not push them off the screen. */
+  readonly consent?: ReactNode;
 }
 
 export function PhotoUpload({
@@ -47,6 +52,7 @@ export function PhotoUpload({
   most = MAX_PHOTOS_PER_BOOK,
   hero,
   mayStayOnDevice = false,
+  consent,
 }: PhotoUploadProps) {
   const t = useT();
   const zone = useRef<HTMLDivElement>(null);
@@ -64,7 +70,12 @@ export function PhotoUpload({
     here.settle();
     held.addFiles(files);
   }
-  useReportProgress(inProgress > 0 ? 'in-progress' : uploads.pending.length > 0 ? 'undecided' : 'none', onProgress);
+  const stopped = uploads.pending.findLast((upload) => !isInProgress(upload));
+  useReportProgress(
+    inProgress > 0 ? 'in-progress' : stopped ? 'undecided' : 'none',
+    stopped ? stopReason(stopped, t) : null,
+    onProgress,
+  );
 
   // On a phone the new card may be above the viewport.
   const newest = uploads.pending.at(-1)?.key;
@@ -92,7 +103,8 @@ export function PhotoUpload({
         onRemove={held.clearRejected}
       />
       {room > 0 ? (
-        <DropZone onFiles={addFiles}>
+        // A questioned photo has its own button for another one beside the reason.
+        <DropZone onFiles={addFiles} hidden={uploads.pending.some(isPoor)}>
           {/* Hidden while the consent question is shown: its answer opens one of these choosers. */}
           <div className={cx('flex flex-wrap justify-center gap-3', isAsked && 'hidden')}>
             <FileButton
@@ -104,6 +116,7 @@ export function PhotoUpload({
             <FileButton label={t('photo.give.camera')} onFiles={addFiles} camera {...guard} />
           </div>
           {isAsked && <ConsentQuestion held={held.heldCount} onYes={held.agree} onNo={held.disagree} />}
+          {consent}
           <p className="text-small text-ink-soft">
             <span className="pointer-coarse:hidden">{t('photo.give.drop')} </span>
             {most > 1 ? t('photo.give.formats', { most }) : t('photo.give.formatsOne')}
@@ -186,12 +199,24 @@ function PhotoList({ photos, list, uploaded, full, onAdd, onRemove }: PhotoListP
 }
 
 /** Reports running uploads to the form, so that no book is submitted without them. */
-function useReportProgress(progress: UploadProgress, onProgress: PhotoUploadProps['onProgress']): void {
-  const report = useEffectEvent((now: UploadProgress) => onProgress?.(now));
+function useReportProgress(
+  progress: UploadProgress,
+  reason: string | null,
+  onProgress: PhotoUploadProps['onProgress'],
+): void {
+  const report = useEffectEvent((now: UploadProgress, why: string | null) => onProgress?.(now, why));
   useEffect(() => {
-    report(progress);
-    return () => report('none');
-  }, [progress]);
+    report(progress, reason);
+    return () => report('none', null);
+  }, [progress, reason]);
+}
+
+/** In the words of the photo's card. */
+function stopReason({ stage }: PendingUpload, t: Translate): string | null {
+  if ('message' in stage) return stage.message;
+  if (stage.step !== 'asking') return null;
+  const [worst] = bySeverity(stage.reasons);
+  return worst && !stage.noFace ? t(`photo.quality.${worst}`) : t('photo.give.noFace');
 }
 
 /** Calls back with images pasted anywhere in the page. */
@@ -223,7 +248,13 @@ function useNearViewport(element: RefObject<Element | null>, onNear: () => void)
   }, [element, onNear]);
 }
 
-function DropZone({ onFiles, children }: { onFiles: (files: readonly File[]) => void; children: ReactNode }) {
+interface DropZoneProps {
+  onFiles: (files: readonly File[]) => void;
+  hidden: boolean;
+  children: ReactNode;
+}
+
+function DropZone({ onFiles, hidden, children }: DropZoneProps) {
   const [isDragOver, setIsDragOver] = useState(false);
   function drop(event: DragEvent): void {
     event.preventDefault();
@@ -242,6 +273,7 @@ function DropZone({ onFiles, children }: { onFiles: (files: readonly File[]) => 
       className={cx(
         'grid justify-items-center gap-4 rounded-xl border-3 border-dashed px-5 py-7 text-center transition',
         isDragOver ? 'border-plum-700 bg-plum-100' : 'border-plum-300 bg-cream-50',
+        hidden && 'hidden',
       )}
     >
       {children}

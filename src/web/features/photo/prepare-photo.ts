@@ -39,7 +39,8 @@ export async function preparePhoto(file: File): Promise<Result<PreparedPhoto, Fi
   }
   try {
     const side = Math.max(bitmap.width, bitmap.height);
-    const needsNoEncoding = kind !== 'other-picture' && side <= MAX_SIDE_PX && file.size <= REENCODE_ABOVE_BYTES;
+    const needsNoEncoding =
+      (kind === 'jpeg' || kind === 'png') && side <= MAX_SIDE_PX && file.size <= REENCODE_ABOVE_BYTES;
     const sent = needsNoEncoding ? Promise.resolve(file) : asJpeg(bitmap);
     const refused =
       kind === 'other-picture' ? ({ code: 'wrong-format', details: { format: name } } as const) : tooHeavy;

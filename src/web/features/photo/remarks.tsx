@@ -9,7 +9,7 @@ const MAX_REMARKS = 3;
 export function Remarks({ title, reasons }: { title: string; reasons: readonly QualityReason[] }) {
   const t = useT();
   return (
-    <div className="grid gap-2 max-sm:contents">
+    <div role="status" className="grid gap-2 max-sm:contents">
       <p className="self-center font-bold">{title}</p>
       <ul className="col-span-full grid gap-2">
         {reasons.slice(0, MAX_REMARKS).map((reason) => (

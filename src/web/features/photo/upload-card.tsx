@@ -9,7 +9,7 @@ import { FaceHint } from './face-hint.tsx';
 import { FileButton } from './file-button.tsx';
 import { bySeverity } from './photo-words.ts';
 import { Remarks } from './remarks.tsx';
-import { isInProgress, type PendingUpload, type PhotoUploads, type UploadStage } from './use-photo-upload.ts';
+import { isInProgress, isPoor, type PendingUpload, type PhotoUploads, type UploadStage } from './use-photo-upload.ts';
 
 /** Hidden on a phone, where the text needs the room. */
 const HINT = 'max-sm:hidden sm:w-24';
@@ -27,7 +27,6 @@ export function UploadCard({ pendingUpload, uploads, full, onOther }: UploadCard
   const t = useT();
   const { key, picture, stage } = pendingUpload;
   const waiting = isInProgress(pendingUpload);
-  const isPoor = stage.step === 'asking' || (stage.step === 'refused' && !stage.file);
   return (
     <li className="paper grid grid-cols-[4rem_minmax(0,1fr)] gap-3 p-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-4 sm:p-4">
       <LocalPicture address={picture} />
@@ -35,7 +34,7 @@ export function UploadCard({ pendingUpload, uploads, full, onOther }: UploadCard
         {waiting && <Waiting stage={stage} />}
         {stage.step === 'asking' &&
           (stage.noFace ? (
-            <div className="flex items-center gap-3">
+            <div className="flex items-center gap-3" role="status">
               <FaceHint hint="no-face" className={HINT} />
               <p className="font-bold">{t('photo.give.noFace')}</p>
             </div>
@@ -54,7 +53,7 @@ export function UploadCard({ pendingUpload, uploads, full, onOther }: UploadCard
           </div>
         )}
         <div className="col-span-full flex flex-wrap gap-2">
-          {isPoor && <FileButton label={t('photo.give.other')} onFiles={onOther} />}
+          {isPoor(pendingUpload) && <FileButton label={t('photo.give.other')} onFiles={onOther} />}
           {stage.step === 'asking' && (
             <Button look="quiet" small disabled={full} onClick={() => uploads.take(key, stage.file)}>
               {t('photo.give.anyway')}

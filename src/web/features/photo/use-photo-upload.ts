@@ -46,6 +46,10 @@ export interface PendingUpload {
 export const isInProgress = ({ stage: { step } }: PendingUpload): boolean =>
   ['looking', 'sending', 'reading', 'fetching', 'reading-here'].includes(step);
 
+/** Questioned, or refused for what it shows: another photo is needed. */
+export const isPoor = ({ stage }: PendingUpload): boolean =>
+  stage.step === 'asking' || (stage.step === 'refused' && !stage.file);
+
 export interface PhotoUploads {
   readonly pending: readonly PendingUpload[];
   /** One of the last chosen files is already uploaded or in progress, and was skipped. */

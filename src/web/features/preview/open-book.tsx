@@ -18,9 +18,12 @@ interface OpenBookProps {
   viewer: RefObject<BookHandle | null>;
   shown: readonly number[];
   onShow: (pages: readonly number[]) => void;
+  /** The drawer is open at the replacement of the photo. */
+  photoOpen: boolean;
+  onPhotoClose: () => void;
 }
 
-export function OpenBook({ controller, editors, viewer, shown, onShow }: OpenBookProps) {
+export function OpenBook({ controller, editors, viewer, shown, onShow, photoOpen, onPhotoClose }: OpenBookProps) {
   const t = useT();
   const { book } = controller;
   /** The title and, on a phone, the dedication: the story itself begins after them. */
@@ -73,6 +76,18 @@ export function OpenBook({ controller, editors, viewer, shown, onShow }: OpenBoo
         )}
         <SharePages controller={controller} />
       </div>
+      {photoOpen && (
+        <PageDrawer
+          controller={controller}
+          parts={['picture']}
+          index={editable}
+          part="picture"
+          isPhotoOpen
+          onPart={() => {}}
+          onClose={onPhotoClose}
+          {...editors}
+        />
+      )}
       {drawer && (
         <PageDrawer
           controller={controller}

@@ -11,6 +11,7 @@ import type { ApprovalAccess } from './approval/approval-access.ts';
 import { CheckPages } from './approval/check-pages.tsx';
 import { ChecklistPanel } from './approval/checklist-panel.tsx';
 import { ConfirmDialog } from './approval/confirm-dialog.tsx';
+import { ReopenBook } from './approval/reopen-book.tsx';
 import { useCheckedPages } from './approval/use-checked-pages.ts';
 import { NextStepBar } from './bars.tsx';
 import type { Editors } from './change/editors.ts';
@@ -21,7 +22,7 @@ import { OpenBook } from './open-book.tsx';
 import { Gallery } from './pages/gallery.tsx';
 import { isFrontDrawn } from './pages/page-words.ts';
 import { Passport } from './passport.tsx';
-import { CallButton, NotifyOffer, StatePanel } from './state-panel.tsx';
+import { CallButton, NotifyOffer, PhotoAsked, StatePanel } from './state-panel.tsx';
 import { Waiting } from './waiting/waiting.tsx';
 
 interface PreviewScreenProps {
@@ -33,12 +34,22 @@ interface PreviewScreenProps {
   arrival?: OrderArrival | null;
   /** As of the page load. */
   access?: ApprovalAccess;
+  /** Opened at once: replacement of the photo, or taking the approval back. */
+  start?: 'photo' | 'correct' | null;
   /** Shown above the book: order steps, maintenance notice. */
   above: ReactNode;
 }
 
 export function PreviewScreen(props: PreviewScreenProps) {
-  const { controller, editors, arrives = null, arrival = null, access: firstAccess = 'open', above } = props;
+  const {
+    controller,
+    editors,
+    arrives = null,
+    arrival = null,
+    access: firstAccess = 'open',
+    start = null,
+    above,
+  } = props;
   const t = useT();
   const { book } = controller;
   const viewer = useRef<BookHandle>(null);
@@ -47,6 +58,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
   const [confirming, setConfirming] = useState(false);
   const [approved, setApproved] = useState(false);
   const [access, setAccess] = useState(firstAccess);
+  const [photoOpen, setPhotoOpen] = useState(start === 'photo' && book.changeable);
   const { checkedPages, markChecked } = useCheckedPages(book.documentId);
   const approving = book.state === 'awaiting_confirmation';
   const drawing = book.state === 'previewing' || book.state === 'generating';
@@ -88,10 +100,23 @@ export function PreviewScreen(props: PreviewScreenProps) {
               <Finished book={book} arrival={arrival} isNew={approved} />
             )}
             <StatePanel controller={controller} />
+            {book.reopenable && (
+              // Approved again on this page: the address still asks for a correction, the buyer does not.
+              <ReopenBook controller={controller} isOpenAtFirst={start === 'correct' && !approved} />
+            )}
+            {book.photoAsked && book.changeable && <PhotoAsked onOpen={() => setPhotoOpen(true)} />}
             {approving && <AccessNotice access={access} />}
           </div>
           {ready && (
-            <OpenBook controller={controller} editors={editors} viewer={viewer} shown={shown} onShow={setShown} />
+            <OpenBook
+              controller={controller}
+              editors={editors}
+              viewer={viewer}
+              shown={shown}
+              onShow={setShown}
+              photoOpen={photoOpen}
+              onPhotoClose={() => setPhotoOpen(false)}
+            />
           )}
           <div className="mt-4 empty:hidden">
             <NotifyOffer controller={controller} />

@@ -80,6 +80,20 @@ export function NotifyOffer({ controller }: { controller: BookController }) {
   return <NotifyForm controller={controller} title={t('preview.notify.title')} text={t('preview.notify.text')} />;
 }
 
+/** The shop asked for another photo. */
+export function PhotoAsked({ onOpen }: { onOpen: () => void }) {
+  const t = useT();
+  return (
+    <Notice title={t('preview.photoAsked.title')} text={t('preview.photoAsked.text')}>
+      <div>
+        <Button look="plum" onClick={onOpen}>
+          {t('preview.photoAsked.open')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
 function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <section className="paper grid gap-3 p-5" aria-live="polite">

@@ -109,6 +109,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
   const state = useDraft(book.slug, child, page, before);
   const photos = useDraftPhotos(state);
   const [uploadProgress, setUploadProgress] = useState<UploadProgress>('none');
+  const [photoReason, setPhotoReason] = useState<string | null>(null);
   const [heroReading, setHeroReading] = useState<HeroReadingState>('done');
   useOrderFormOpened(book.slug);
 
@@ -131,10 +132,10 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
       <div className="max-w-4xl">
         <OrderSteps current="child" addresses={{ choose: `/books/${book.slug}` }} />
       </div>
-      <header className="mt-6 mb-8 grid max-w-prose gap-2">
+      <header className="mt-4 mb-5 grid max-w-prose gap-1 sm:mt-6 sm:mb-8 sm:gap-2">
         <h1 className="text-h2">{book.title}</h1>
-        <p className="text-lead text-ink-soft">{t('orderForm.lead')}</p>
-        <PriceLine price={book.price} />
+        <p className="text-ink-soft sm:text-lead">{t('orderForm.lead')}</p>
+        <PriceLine price={book.price} short />
       </header>
       <p className="without-script rounded-lg bg-berry-100 p-4">{t('orderForm.needsScript')}</p>
       <OrderForm
@@ -145,13 +146,18 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
         made={before}
         draftPhotos={photos}
         photoState={photoStateOf(uploadProgress, heroReading)}
-        photos={(onConsent) => (
+        photoReason={photoReason}
+        photos={(onConsent, consent) => (
           <PhotoUpload
             photos={photos.views}
             onChange={setViews}
             consentGiven={state.draft.consent}
             onConsent={onConsent}
-            onProgress={setUploadProgress}
+            onProgress={(progress, reason) => {
+              setUploadProgress(progress);
+              setPhotoReason(reason);
+            }}
+            consent={consent}
             hero={heroForFirstPhoto(book.slug, facts, state.draft)}
             mayStayOnDevice
           />
@@ -283,6 +289,7 @@ function Hero({ slug, facts, state: { draft, change }, photo, faceChoices, onMis
         plain={plainHero(slug, gender)}
         isPlain={draft.look === null && draft.age === null}
         busy={reading.busy}
+        certainty={reading.certainty}
         photo={photo?.picture && <FaceCrop photo={photo} picture={photo.picture} />}
         onChange={(changed) => change(changed)}
       />

@@ -101,7 +101,7 @@ function CheckoutForm({ controller, cart, sample }: { controller: CartController
             {t(paying ? 'checkout.pay.panel' : cart.printed ? 'checkout.heading.checkout' : 'checkout.heading.digital')}
           </h1>
           {outcome && outcome.kind !== 'price-changed' && !paying && (
-            <OutcomeNote outcome={outcome} onCheck={payment.check} onPay={payAndFollow} />
+            <OutcomeNote outcome={outcome} onCheck={payment.check} />
           )}
           {change && !paying && (
             <PriceChangeNote

@@ -77,7 +77,11 @@ export default function Contacts({ actionData }: Route.ComponentProps) {
           </ContactLine>
           {site && (
             <ContactLine icon="lock" name={t('contacts.seller')}>
-              {site.seller ? <SellerDetails seller={site.seller} /> : t('footer.noSeller')}
+              {site.seller ? (
+                <SellerDetails seller={site.seller} />
+              ) : (
+                t(site.isTrial ? 'footer.trialShop' : 'footer.noSeller')
+              )}
             </ContactLine>
           )}
         </dl>

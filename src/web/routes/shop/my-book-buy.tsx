@@ -35,7 +35,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, owner } = context.get(storefrontContext);
   const locale = localeOf(url.pathname);
   const book = await services.books.view(owner, params.documentId);
-  if (!book) return data({ book, item: null, cart: null, usually: null }, { status: 404 });
+  if (!book) return data({ book, item: null, cart: null, usually: null, storyCover: null }, { status: 404 });
   const { slug, preorder } = book.book;
   const [product, cart, usually] = await Promise.all([
     services.catalogue.book(slug, locale),
@@ -44,17 +44,18 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   ]);
   const item = product ? newCartItem(book, product.formats) : null;
   const { state, paid } = book;
-  return data({ book: { state, paid }, item, cart, usually }, { headers: { 'x-robots-tag': 'noindex' } });
+  const storyCover = product?.cover ?? null;
+  return data({ book: { state, paid }, item, cart, usually, storyCover }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
 export default function MyBookBuy({ loaderData }: Route.ComponentProps) {
-  const { book, item, cart } = loaderData;
+  const { book, item, cart, usually, storyCover } = loaderData;
   if (!book || !item) return <OwnBookNotFound />;
   // A reordered book is already in the cart and can be edited like a new one.
   const isInCart = cart?.items.some(({ documentId }) => documentId === item.documentId) ?? false;
   const isNew = !book.paid && (book.state === 'preview_ready' || book.state === 'previewing');
   if (!isNew && !isInCart) return <NotBuyable id={item.documentId} paid={book.paid} />;
-  return <Buy key={item.documentId} fresh={item} cart={loaderData.cart} usually={loaderData.usually} />;
+  return <Buy key={item.documentId} fresh={item} cart={cart} usually={usually} storyCover={storyCover} />;
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
@@ -62,15 +63,17 @@ interface BuyProps {
   fresh: NonNullable<Loaded['item']>;
   cart: Loaded['cart'];
   usually: Loaded['usually'];
+  storyCover: Loaded['storyCover'];
 }
 
-function Buy({ fresh, cart: first, usually }: BuyProps) {
+function Buy({ fresh, cart: first, usually, storyCover }: BuyProps) {
   const t = useT();
   const controller = useCart(first);
   const { shown } = controller;
   const { documentId: id, slug, title } = fresh;
   const inCart = shown.items.find(({ documentId }) => documentId === id);
   const item = inCart ?? fresh;
+  const cover = item.cover ?? storyCover;
   const others = shown.items.filter(({ documentId }) => documentId !== id);
   // Opening the page puts the book into the cart.
   const handleOpened = useEffectEvent(() => {
@@ -94,10 +97,10 @@ function Buy({ fresh, cart: first, usually }: BuyProps) {
       <CheckoutSteps current="cart" />
       <CartLayout controller={controller} usualArrival={usually}>
         <h1 className="text-h2">{t('checkout.heading.buy')}</h1>
-        <BookSummary book={item} />
+        <BookSummary book={item} cover={cover} />
         {fresh.preorder && <PreorderTerms />}
         <BookChoice
-          cover={item.cover}
+          cover={cover}
           choice={item.choice}
           prices={fresh.prices}
           preorder={fresh.preorder}

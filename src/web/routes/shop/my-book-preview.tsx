@@ -1,7 +1,7 @@
 // Preview of a customer's book: waiting, viewing, changing and approving. A mail link grants access by its key.
 import '#web/making-copy.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { data, redirect } from 'react-router';
+import { data, redirect, useSearchParams } from 'react-router';
 import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
 import { err, ok } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
@@ -51,7 +51,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (key) {
     await services.books.openByLink(ensureOwner(), params.documentId, key);
     // Removes the key from the URL, so that it is not shared with the link.
-    throw redirect(url.pathname);
+    throw redirect(url.searchParams.has('photo') ? `${url.pathname}?photo=1` : url.pathname);
   }
   const book = await services.books.view(owner, params.documentId);
   if (!book) return data({ book, asked: null, arrives: null, arrival: null, access: null }, { status: 404 });
@@ -83,6 +83,7 @@ interface PreviewProps {
 function Preview({ book: first, asked, arrives, arrival, access }: PreviewProps) {
   const t = useT();
   const controller = trackedController(useBookController(first));
+  const [params] = useSearchParams();
   const { slug, title } = controller.book.book;
   return (
     <>
@@ -92,6 +93,7 @@ function Preview({ book: first, asked, arrives, arrival, access }: PreviewProps)
         arrives={arrives}
         arrival={arrival}
         access={access ?? 'open'}
+        start={params.has('photo') ? 'photo' : params.has('correct') ? 'correct' : null}
         editors={editorsOf(t, asked, controller.book)}
         above={
           <>

@@ -1,5 +1,6 @@
 // The site footer: newsletter form, links and legal documents.
 import type { ReactNode } from 'react';
+import type { PagePlace } from '#core/shop/own-pages.ts';
 import foxPeek from '#web/art/fox-peek.svg';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -9,8 +10,9 @@ import { useSite } from '#web/shell/use-site.ts';
 import { Logo } from './logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-const COLUMNS: readonly { title: CopyKey; links: readonly { to: string; text: CopyKey }[] }[] = [
+const COLUMNS: readonly { place: PagePlace; title: CopyKey; links: readonly { to: string; text: CopyKey }[] }[] = [
   {
+    place: 'shop',
     title: 'footer.shop',
     links: [
       { to: '/books', text: 'nav.books' },
@@ -19,6 +21,7 @@ const COLUMNS: readonly { title: CopyKey; links: readonly { to: string; text: Co
     ],
   },
   {
+    place: 'help',
     title: 'footer.help',
     links: [
       { to: '/delivery', text: 'footer.deliveryPage' },
@@ -28,6 +31,7 @@ const COLUMNS: readonly { title: CopyKey; links: readonly { to: string; text: Co
     ],
   },
   {
+    place: 'legal',
     title: 'footer.legal',
     links: [
       { to: '/privacy-policy', text: 'footer.privacy' },
@@ -46,7 +50,7 @@ interface FooterProps {
 
 export function Footer({ settings, newsletter }: FooterProps) {
   const t = useT();
-  const { title, site } = useSite();
+  const { title, site, pages } = useSite();
   const year = new Date().getFullYear();
   return (
     <CachedPart
@@ -114,6 +118,18 @@ export function Footer({ settings, newsletter }: FooterProps) {
                         </ShopLink>
                       </li>
                     ))}
+                    {pages
+                      .filter(({ place }) => place === column.place)
+                      .map((page) => (
+                        <li key={page.slug}>
+                          <ShopLink
+                            to={`/${page.slug}`}
+                            className="inline-block py-1 text-cream-50 no-underline hover:underline"
+                          >
+                            {page.title}
+                          </ShopLink>
+                        </li>
+                      ))}
                   </ul>
                 </div>
               ))}
@@ -128,7 +144,7 @@ export function Footer({ settings, newsletter }: FooterProps) {
                     registration: site.seller.registrationNumber,
                     address: site.seller.legalAddress,
                   })
-                : t('footer.noSeller')}
+                : t(site.isTrial ? 'footer.trialShop' : 'footer.noSeller')}
             </p>
           )}
           <p className="flex flex-wrap justify-between gap-2 text-small text-night-300">

@@ -11,12 +11,14 @@ import { useSite } from '#web/shell/use-site.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Logo } from './logo.tsx';
-import { MENU } from './menu.ts';
+import { useMenu } from './menu.ts';
 import { PHONE_MENU, PhoneMenu } from './phone-menu.tsx';
 import { showHeaderOnScrollUp } from './returning-header.ts';
 
 export function Header({ night = false }: { night?: boolean }) {
   const t = useT();
+  const menu = useMenu();
+  const hasMore = menu.own.length > 0;
   const { user } = useSite();
   const inCart = useCartCount();
   const { pathname } = useLocation();
@@ -27,8 +29,8 @@ export function Header({ night = false }: { night?: boolean }) {
     'rounded-full px-3.5 py-2 font-bold no-underline transition-colors whitespace-nowrap',
     night ? 'text-cream-50 hover:bg-cream-50/15' : 'text-night-900 hover:bg-plum-100',
   );
-  // Labels are visible on tablets and desktops, except at widths where the menu leaves no room; with a cart, a desktop has none either.
-  const label = cx('max-md:sr-only', inCart > 0 ? 'lg:sr-only' : 'lg:max-xl:sr-only');
+  // Labels are visible on tablets and desktops, except at widths where the menu leaves no room; with a cart or the menu's button, a desktop has none either.
+  const label = cx('max-md:sr-only', inCart > 0 || hasMore ? 'lg:sr-only' : 'lg:max-xl:sr-only');
   return (
     <header
       ref={header}
@@ -41,14 +43,14 @@ export function Header({ night = false }: { night?: boolean }) {
         <Logo night={night} narrow={inCart > 0} />
         <nav aria-label={t('nav.label')} className="ml-auto hidden lg:block">
           <ul className="flex items-center gap-1 max-xl:text-[1rem] max-xl:gap-0">
-            {MENU.map((entry) => (
+            {menu.shop.map((entry) => (
               <li key={entry.to}>
                 <ShopLink
                   to={entry.to}
                   className={cx(item, 'max-xl:px-2.5')}
                   aria-current={here === entry.to ? 'page' : undefined}
                 >
-                  {t(entry.text)}
+                  {entry.text}
                 </ShopLink>
               </li>
             ))}
@@ -85,7 +87,7 @@ export function Header({ night = false }: { night?: boolean }) {
             popoverTarget={PHONE_MENU}
             aria-haspopup="dialog"
             aria-label={t('nav.menu')}
-            className={cx(item, 'grid min-h-11 min-w-11 place-items-center px-2 lg:hidden')}
+            className={cx(item, 'grid min-h-11 min-w-11 place-items-center px-2', !hasMore && 'lg:hidden')}
           >
             <Icon name="menu" className="size-7" />
           </button>

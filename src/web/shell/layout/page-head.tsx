@@ -11,11 +11,13 @@ interface PageHeadProps {
   description?: string;
   /** Preview image of links to this page; the shop's default otherwise. */
   share?: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string } | null;
+  /** Languages in which the page exists. */
+  languages?: readonly Locale[];
   /** Personal and error pages: not indexed. */
   hidden?: boolean;
 }
 
-export function PageHead({ title, description, share, hidden = false }: PageHeadProps) {
+export function PageHead({ title, description, share, languages = LOCALES, hidden = false }: PageHeadProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const locale = useLocale();
   const t = useT();
@@ -39,10 +41,10 @@ export function PageHead({ title, description, share, hidden = false }: PageHead
       <title>{fullTitle}</title>
       <meta name="description" content={about} />
       <link rel="canonical" href={address(locale)} />
-      {LOCALES.map((language) => (
+      {languages.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address('ru')} />
+      <link rel="alternate" hrefLang="x-default" href={address(languages.includes('ru') ? 'ru' : locale)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={root.site.siteTitle} />
       <meta property="og:title" content={fullTitle} />

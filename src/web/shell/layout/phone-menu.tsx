@@ -5,7 +5,7 @@ import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
 import { useCloseOnBack } from '#web/ui/overlays/use-close-on-back.ts';
-import { MENU } from './menu.ts';
+import { useMenu } from './menu.ts';
 
 /** Element id, the target of the menu button. */
 export const PHONE_MENU = 'phone-menu';
@@ -15,6 +15,7 @@ const close = (event: MouseEvent<HTMLElement>) =>
 
 export function PhoneMenu() {
   const t = useT();
+  const menuEntries = useMenu();
   const { user } = useSite();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -47,14 +48,14 @@ export function PhoneMenu() {
         </button>
       </div>
       <nav aria-label={t('nav.label')} className="mt-3 grid gap-1">
-        {MENU.map((entry) => (
+        {[...menuEntries.shop, ...menuEntries.own].map((entry) => (
           <ShopLink
             key={entry.to}
             to={entry.to}
             onClick={close}
             className="lettered rounded-md px-3 py-2.5 text-h3 text-night-900 no-underline hover:bg-plum-100"
           >
-            {t(entry.text)}
+            {entry.text}
           </ShopLink>
         ))}
         <hr className="my-2 border-t-3 border-dotted border-plum-200" />

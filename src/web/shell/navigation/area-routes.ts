@@ -3,7 +3,7 @@ import { areaOfPath, areaOfRoute } from '#core/http/storefront-area.ts';
 
 type Routes = Record<string, { readonly parentId?: string | undefined }>;
 
-/** Entry routes of the other areas, which load a separate document (routes/shop/not-found.tsx). Staff sign out from the admin. */
+/** Entry routes of the other areas, which load a separate document (routes/shop/own-page.tsx). Staff sign out from the admin. */
 const ENTRY_ROUTES = /^(ru|en)-(shop|admin|not-found|admin-not-found|logout)$/;
 
 export function removeForeignRoutes(routes: Routes, pathname: string): void {

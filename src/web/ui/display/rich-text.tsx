@@ -15,14 +15,15 @@ const inline = (pieces: readonly Inline[]): React.ReactNode =>
     );
   });
 
-export function RichText({ text }: { text: string }) {
+/** `heading` is the level below the heading that the text follows. */
+export function RichText({ text, heading: Heading = 'h3' }: { text: string; heading?: 'h2' | 'h3' }) {
   return readRichText(text).map((block, place) => {
     const key = `${place}`;
     if (block.kind === 'heading') {
       return (
-        <h3 key={key} className="max-w-prose text-h3">
+        <Heading key={key} className="max-w-prose text-h3">
           {inline(block.children)}
-        </h3>
+        </Heading>
       );
     }
     if (block.kind === 'paragraph') {

@@ -8,11 +8,13 @@ import { BookCard, type CardBook } from './book-card.tsx';
 import { type CollectionTile, CollectionTiles } from './collection-tiles.tsx';
 
 interface HomeBooksProps {
+  /** The owner's heading. */
+  title?: string | undefined;
   books: readonly CardBook[];
   collections: readonly CollectionTile[];
 }
 
-export function HomeBooks({ books, collections }: HomeBooksProps) {
+export function HomeBooks({ title, books, collections }: HomeBooksProps) {
   const t = useT();
   return (
     <section
@@ -22,7 +24,7 @@ export function HomeBooks({ books, collections }: HomeBooksProps) {
       <div className="wrap">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="books" className="text-h2">
-            {t('home.books.title')}
+            {title ?? t('home.books.title')}
           </h2>
           <ShopLink to="/books" className="font-bold">
             {t('home.books.all')}

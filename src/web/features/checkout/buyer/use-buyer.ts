@@ -1,5 +1,5 @@
 // Buyer details: validated while typed, autosaved once complete, with a message for each invalid field.
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   type PersonProblem,
   readPersonEmail,
@@ -64,6 +64,14 @@ export function useBuyer(
       return answer.ok;
     },
   });
+  // Values restored after a reload were left before it, so they show their messages again.
+  const markRestored = useEffectEvent(() => {
+    const isBeingTyped = (field: BuyerField) => document.activeElement?.getAttribute('name') === field;
+    setLeft(new Set(BUYER_FIELDS.filter((field) => fields[field].trim() !== '' && !isBeingTyped(field))));
+  });
+  useEffect(() => {
+    if (loaded) markRestored();
+  }, [loaded]);
   return {
     fields: { name, phone, email },
     saving,

@@ -9,12 +9,12 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { CopiesStepper } from './copies-stepper.tsx';
-import { FormatCard } from './format-card.tsx';
+import { FormatCard } from './formats/format-card.tsx';
+import type { ShownCover } from './formats/format-cover.tsx';
 import { type FileFormat, placeholderFile, withoutPaper, withPaper } from './paper-choice.ts';
 
 interface BookChoiceProps {
-  /** URL of the personalised cover; null when it is not rendered. */
-  cover: string | null;
+  cover: ShownCover;
   choice: Choice;
   prices: readonly FormatPrice[];
   preorder: boolean;
@@ -107,7 +107,7 @@ function FormatPriceText({ full, preorder, extra }: { full: Kopecks | null; preo
 interface PaperChoiceProps {
   papers: readonly ('printed' | 'premium')[];
   name: string;
-  cover: string | null;
+  cover: ShownCover;
   priceOf: PriceOf;
   preorder: boolean;
   choice: Choice;
@@ -173,7 +173,7 @@ interface FileChoiceProps {
   priceOf: PriceOf;
   choice: Choice;
   both: boolean;
-  cover: string | null;
+  cover: ShownCover;
   here: 'alone' | 'addition';
   preorder: boolean;
   words: (full: Kopecks) => string;

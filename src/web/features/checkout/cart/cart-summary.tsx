@@ -1,6 +1,7 @@
 // Itemised total of the cart.
 import type { ReactNode } from 'react';
 import type { Kopecks } from '#core/money.ts';
+import { discountNameIn } from '#core/pricing/discount-name.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -30,6 +31,11 @@ export function CartSummary({ shown, code, automatic, sum, children }: CartSumma
       ? t('checkout.sum.line', { ...words, name: item.childName })
       : t('checkout.sum.lineGone', words);
   };
+  const promoName = (): string => {
+    if (automatic === null) return t('checkout.sum.promo', { code: code ?? '' });
+    const name = discountNameIn(locale, automatic, locale);
+    return name ? t('checkout.sum.automatic', { code: name }) : t('checkout.sum.discount');
+  };
   return (
     <section aria-label={t('checkout.sum.label')} className="slip grid gap-3">
       <dl
@@ -57,11 +63,7 @@ export function CartSummary({ shown, code, automatic, sum, children }: CartSumma
         )}
         {quote.promoDiscount > 0 && (
           <div className="text-fern-700">
-            <dt>
-              {automatic
-                ? t('checkout.sum.automatic', { code: automatic })
-                : t('checkout.sum.promo', { code: code ?? '' })}
-            </dt>
+            <dt>{promoName()}</dt>
             <dd>{less(quote.promoDiscount)}</dd>
           </div>
         )}

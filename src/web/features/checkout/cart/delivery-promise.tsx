@@ -18,13 +18,18 @@ interface DeliveryPromiseProps {
 export function DeliveryPromise({ printed, arrives, known, showsCountries = false }: DeliveryPromiseProps) {
   const t = useT();
   const locale = useLocale();
+  const { site } = useSite();
   return (
     <ul className="grid gap-2">
       {printed && arrives && (
         <li className="flex items-start gap-2.5">
           <Icon name="truck" className="mt-0.5 size-6 text-plum-700" />
           <span>
-            <b>{t('checkout.arrives.long', { days: formatDayRange(arrives, locale) })}</b>
+            <b>
+              {t(site?.isTrialDelivery ? 'checkout.arrives.trial' : 'checkout.arrives.long', {
+                days: formatDayRange(arrives, locale),
+              })}
+            </b>
             {known !== 'point' && (
               <span className="block text-small text-ink-soft">{t(`checkout.arrives.${known}`)}</span>
             )}
@@ -45,7 +50,9 @@ export function DeliveryPromise({ printed, arrives, known, showsCountries = fals
       )}
       <li className="flex items-start gap-2.5">
         <Icon name="heart" className="mt-0.5 size-6 text-plum-700" />
-        <span>{t('checkout.refund')}</span>
+        <span>
+          {t('checkout.refund')} <ShopLink to="/delivery">{t('footer.deliveryPage')}</ShopLink>
+        </span>
       </li>
       <li className="flex items-start gap-2.5">
         <Icon name="lock" className="mt-0.5 size-6 text-plum-700" />
@@ -68,13 +75,24 @@ function SellerNote() {
   const seller = site?.seller;
   return (
     <span>
-      {seller ? t('checkout.seller', { name: seller.legalName, tax: seller.taxNumber }) : t('footer.noSeller')}{' '}
+      {seller
+        ? t('checkout.seller', { name: seller.legalName, tax: seller.taxNumber })
+        : t(site?.isTrial ? 'footer.trialShop' : 'footer.noSeller')}{' '}
       {t('checkout.questions')}{' '}
       {site?.supportEmail ? (
         <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
       ) : (
         <ShopLink to="/contacts">{t('contacts.heading')}</ShopLink>
       )}
+      {site?.supportPhone && (
+        <>
+          {', '}
+          <a href={`tel:${site.supportPhone.replace(/[^+\d]/g, '')}`} className="whitespace-nowrap">
+            {site.supportPhone}
+          </a>
+        </>
+      )}
+      <span className="block text-small text-ink-soft">{t('footer.supportHours')}</span>
     </span>
   );
 }

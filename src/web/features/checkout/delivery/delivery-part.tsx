@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PickupPoint } from '#core/delivery/places.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { useSite } from '#web/shell/use-site.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
@@ -29,6 +30,7 @@ interface DeliveryPartProps {
 
 export function DeliveryPart({ controller, parcel, sample, error, onAbroad, onFiles }: DeliveryPartProps) {
   const t = useT();
+  const { site } = useSite();
   const { city, point } = controller;
   return (
     <section id="delivery" tabIndex={-1} aria-labelledby="delivery-title" className="grid gap-4 outline-none">
@@ -38,7 +40,11 @@ export function DeliveryPart({ controller, parcel, sample, error, onAbroad, onFi
         </h2>
         {controller.saved && <SavedMark />}
       </div>
-      {sample && <p className="rounded-md bg-marigold-200 px-4 py-2.5 text-small">{t('checkout.sample')}</p>}
+      {sample && (
+        <p className="rounded-md bg-marigold-200 px-4 py-2.5 text-small">
+          {t(site?.isTrial ? 'checkout.sample' : 'checkout.samplePaid')}
+        </p>
+      )}
       <CityField
         city={city}
         text={controller.cityText}

@@ -23,14 +23,15 @@ const OUTCOME_TEXTS = {
 interface OutcomeNoteProps {
   outcome: Exclude<Outcome, { kind: 'price-changed' }>;
   onCheck: (order: string) => void;
-  onPay: () => void;
+  /** The order can be changed in the cart. */
+  mayChange?: boolean;
 }
 
-/** Outcomes the server also reports after a reload; their message offers to pay or to change the order. */
+/** Outcomes the server also reports after a reload; their message offers to change the order. The button that pays is the one with the sum. */
 const RESTORABLE_OUTCOMES: readonly Outcome['kind'][] = ['unfinished', 'cancelled', 'declined'];
 const NEUTRAL_OUTCOMES: readonly Outcome['kind'][] = ['pending', 'cancelled', 'unfinished'];
 
-export function OutcomeNote({ outcome, onCheck, onPay }: OutcomeNoteProps) {
+export function OutcomeNote({ outcome, onCheck, mayChange = true }: OutcomeNoteProps) {
   const t = useT();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,11 +55,8 @@ export function OutcomeNote({ outcome, onCheck, onPay }: OutcomeNoteProps) {
         {t(OUTCOME_TEXTS[outcome.kind][0])}
       </p>
       <p className="text-ink">{t(OUTCOME_TEXTS[outcome.kind][1])}</p>
-      {RESTORABLE_OUTCOMES.includes(outcome.kind) && (
+      {mayChange && RESTORABLE_OUTCOMES.includes(outcome.kind) && (
         <p className="flex flex-wrap gap-3">
-          <Button look="call" small onClick={onPay}>
-            {t('checkout.pay.now')}
-          </Button>
           <ShopLink to="/cart" className={buttonClass('quiet', true)}>
             {t('checkout.pay.change')}
           </ShopLink>

@@ -19,7 +19,7 @@ function FailedWidget({ onEnd }: { onEnd: PaymentController['handleWidgetEnd'] }
   return <span />;
 }
 
-export function PayPanel({ controller }: { controller: PaymentController }) {
+export function PayPanel({ controller }: { controller: Omit<PaymentController, 'pay'> }) {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
   const [PaymentWidget] = useState(widget);

@@ -42,8 +42,8 @@ export interface PaymentController {
 }
 
 /** Number of times a pending payment is polled; later the result arrives by email. */
-const MAX_PENDING_POLLS = 20;
-const PENDING_POLL_MS = 3_000;
+export const MAX_PENDING_POLLS = 20;
+export const PENDING_POLL_MS = 3_000;
 
 const restoredOutcome = (cart: CartView | null): Outcome | null =>
   cart?.unpaid ? { kind: cart.unpaid, restored: true } : null;
@@ -149,6 +149,6 @@ function refusalOutcome(error: ApiFailure, cart: CartView | null, seen: Quote): 
   const repriced = reason === 'price-changed' || reason === 'code-used-up' ? cart : null;
   const change = repriced && (repriced.changed ?? priceChange(seen, repriced.quote, repriced.coupon?.problem ?? null));
   if (change) return { kind: 'price-changed', change };
-  if (reason === 'incomplete') return { kind: 'incomplete' };
+  if (reason === 'incomplete' || reason === 'surname-required') return { kind: 'incomplete' };
   return { kind: error.status === 0 ? 'unreached' : 'create-failed' };
 }

@@ -44,7 +44,7 @@ export function assessPhoto(picture: Pixels, faces: readonly DetectedFace[], sca
   if (!face) return { faces: 0, reasons: [] };
   const crop = cropOf(picture, face);
   const inside = faceOval();
-  const light = sorted(inside, (i) => crop.light[i] as number);
+  const light = sorted(inside, (i) => crop.light[i] ?? 0);
   const reasons: CheckedReason[] = [];
   if (face.box.width * scale < FACE_MIN_WIDTH_PX) reasons.push('small');
   if (quantile(light, 0.97) < HIGHLIGHT_MIN_LIGHTNESS) reasons.push('dark');
@@ -55,7 +55,7 @@ export function assessPhoto(picture: Pixels, faces: readonly DetectedFace[], sca
   const tilt = tiltOf(face);
   if (Math.abs(tilt) > TILT_MAX_RADIANS) reasons.push('sideways');
   else if (Math.abs(turnOf(face, tilt)) > NOSE_MAX_OFFSET_IN_EYE_DISTANCES) reasons.push('turned');
-  const colour = sorted(inside, (i) => crop.colour[i] as number);
+  const colour = sorted(inside, (i) => crop.colour[i] ?? 0);
   if (quantile(colour, 0.9) < COLOUR_MIN_CHROMA) reasons.push('no-colour');
   // Accessories cannot be told from dark eyes in a dark photo, or from hair in a colourless one.
   if (!reasons.includes('dark') && !reasons.includes('no-colour')) reasons.push(...detectAccessories(picture, face));
@@ -79,9 +79,9 @@ function cropOf({ width, height, data }: Pixels, { box }: DetectedFace): Crop {
       const fromX = Math.min(width - 1, Math.max(0, Math.round(box.x + ((x + 0.5) / CROP_SIDE_PX) * box.width)));
       const fromY = Math.min(height - 1, Math.max(0, Math.round(box.y + ((y + 0.5) / CROP_SIDE_PX) * box.height)));
       const from = (fromY * width + fromX) * 4;
-      const r = data[from] as number;
-      const g = data[from + 1] as number;
-      const b = data[from + 2] as number;
+      const r = data[from] ?? 0;
+      const g = data[from + 1] ?? 0;
+      const b = data[from + 2] ?? 0;
       light[y * CROP_SIDE_PX + x] = 0.3 * r + 0.59 * g + 0.11 * b;
       colour[y * CROP_SIDE_PX + x] = Math.max(r, g, b) - Math.min(r, g, b);
     }
@@ -112,7 +112,7 @@ function cheekLightness({ light }: Crop, share: number): number {
   for (let y = Math.round(CROP_SIDE_PX * 0.5); y < CROP_SIDE_PX * 0.66; y++)
     for (let x = Math.round(CROP_SIDE_PX * (share - 0.07)); x < CROP_SIDE_PX * (share + 0.07); x++)
       places.push(y * CROP_SIDE_PX + x);
-  const values = sorted(places, (place) => light[place] as number);
+  const values = sorted(places, (place) => light[place] ?? 0);
   return quantile(values, 0.5);
 }
 
@@ -130,8 +130,8 @@ function turnOf({ landmarks: { leftEye, rightEye, nose } }: DetectedFace, tilt: 
 /** Relative to the contrast, so that low contrast of any skin is not called blurred. */
 function sharpnessOf({ light }: Crop, inside: readonly number[], lights: Float32Array): number {
   const steps = sorted(inside, (i) => {
-    const across = (light[i + 1] as number) - (light[i - 1] as number);
-    const down = (light[i + CROP_SIDE_PX] as number) - (light[i - CROP_SIDE_PX] as number);
+    const across = (light[i + 1] ?? 0) - (light[i - 1] ?? 0);
+    const down = (light[i + CROP_SIDE_PX] ?? 0) - (light[i - CROP_SIDE_PX] ?? 0);
     return Math.hypot(across, down) / 2;
   });
   const contrast = quantile(lights, 0.985) - quantile(lights, 0.015);

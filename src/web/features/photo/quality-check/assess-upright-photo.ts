@@ -24,6 +24,6 @@ function quarterTurn({ width, height, data }: Pixels): Pixels {
   const from = new Uint32Array(data.buffer, data.byteOffset, width * height);
   const to = new Uint32Array(width * height);
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) to[x * height + (height - 1 - y)] = from[y * width + x] as number;
+    for (let x = 0; x < width; x++) to[x * height + (height - 1 - y)] = from[y * width + x] ?? 0;
   return { width: height, height: width, data: new Uint8ClampedArray(to.buffer) };
 }

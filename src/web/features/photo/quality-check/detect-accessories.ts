@@ -72,7 +72,7 @@ function coloursIn({ width, height, data }: Pixels, { x, y, along }: Head, zone:
       const atY = Math.round(y + right * along.y - up * along.x);
       if (atX < 0 || atY < 0 || atX >= width || atY >= height) continue;
       const at = (atY * width + atX) * 4;
-      colours.push([data[at] as number, data[at + 1] as number, data[at + 2] as number]);
+      colours.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
     }
   }
   return colours;

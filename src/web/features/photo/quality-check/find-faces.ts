@@ -51,13 +51,13 @@ export function findFaces(network: Network, picture: Pixels): DetectedFace[] {
     if (!scores || !boxes) return [];
     const found: DetectedFace[] = [];
     for (let i = 0; i < cells * cells * each; i++) {
-      const score = 1 / (1 + Math.exp(-(scores.data[i] as number)));
+      const score = 1 / (1 + Math.exp(-(scores.data[i] ?? 0)));
       if (score < SCORE_MIN) continue;
       const cell = Math.floor(i / each);
       const step = INPUT_SIDE_PX / cells;
       const atX = ((cell % cells) + 0.5) * step;
       const atY = (Math.floor(cell / cells) + 0.5) * step;
-      const number = (n: number): number => boxes.data[i * VALUES_PER_ANCHOR + n] as number;
+      const number = (n: number): number => boxes.data[i * VALUES_PER_ANCHOR + n] ?? 0;
       const pointAt = (n: number): Point => ({
         x: (number(n) + atX - left) * scale,
         y: (number(n + 1) + atY - top) * scale,
@@ -134,9 +134,9 @@ function writeMeanColour({ width, data }: Pixels, from: Point, to: Point, into: 
   let blue = 0;
   for (let y = from.y; y < to.y; y++) {
     for (let place = (y * width + from.x) * 4; place < (y * width + to.x) * 4; place += 4) {
-      red += data[place] as number;
-      green += data[place + 1] as number;
-      blue += data[place + 2] as number;
+      red += data[place] ?? 0;
+      green += data[place + 1] ?? 0;
+      blue += data[place + 2] ?? 0;
     }
   }
   const share = 1 / (127.5 * Math.max(1, (to.x - from.x) * (to.y - from.y)));

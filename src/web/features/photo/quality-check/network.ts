@@ -157,7 +157,7 @@ function padRows(values: ArrayLike<number>, depth: number): Float32Array {
   const rows = values.length / depth;
   const out = new Float32Array(rows * paddedDepth(depth));
   for (let row = 0; row < rows; row++)
-    for (let i = 0; i < depth; i++) out[row * paddedDepth(depth) + i] = values[row * depth + i] as number;
+    for (let i = 0; i < depth; i++) out[row * paddedDepth(depth) + i] = values[row * depth + i] ?? 0;
   return out;
 }
 
@@ -194,7 +194,7 @@ function convolve({ kernels, planes }: Runtime, input: AllocatedPlane, layer: La
 function removePadding(planes: Planes, from: AllocatedPlane, depth: number): AllocatedPlane {
   const out = planes.allocate(from.height, from.width, depth);
   for (let pixel = 0; pixel < from.height * from.width; pixel++)
-    for (let i = 0; i < depth; i++) out.data[pixel * depth + i] = from.data[pixel * from.depth + i] as number;
+    for (let i = 0; i < depth; i++) out.data[pixel * depth + i] = from.data[pixel * from.depth + i] ?? 0;
   planes.release(from);
   return out;
 }
@@ -213,7 +213,7 @@ function patches(
     for (let x = 0; x < width; x++)
       for (let down = 0; down < side; down++, to += line) {
         const from = ((y * stride + down) * padded.width + x * stride) * input.depth;
-        for (let i = 0; i < line; i++) rows.data[to + i] = padded.data[from + i] as number;
+        for (let i = 0; i < line; i++) rows.data[to + i] = padded.data[from + i] ?? 0;
       }
   planes.release(padded);
   return rows;
@@ -261,8 +261,8 @@ function maxPool(planes: Planes, input: AllocatedPlane): AllocatedPlane {
     for (let x = 0; x < out.width; x++) {
       for (let i = 0; i < depth; i++) {
         const at = 2 * y * row + 2 * x * depth + i;
-        const upper = Math.max(input.data[at] as number, input.data[at + depth] as number);
-        const lower = Math.max(input.data[at + row] as number, input.data[at + row + depth] as number);
+        const upper = Math.max(input.data[at] ?? 0, input.data[at + depth] ?? 0);
+        const lower = Math.max(input.data[at + row] ?? 0, input.data[at + row + depth] ?? 0);
         out.data[(y * out.width + x) * depth + i] = Math.max(upper, lower);
       }
     }

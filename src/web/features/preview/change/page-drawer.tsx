@@ -21,11 +21,14 @@ interface PageDrawerProps extends Editors {
   /** Editable parts. */
   parts: readonly DrawerPart[];
   part: DrawerPart;
+  /** The replacement of the photo is unfolded. */
+  isPhotoOpen?: boolean;
   onPart: (part: DrawerPart) => void;
   onClose: () => void;
 }
 
-export function PageDrawer({ controller, index, parts, part, onPart, onClose, ...editors }: PageDrawerProps) {
+export function PageDrawer(props: PageDrawerProps) {
+  const { controller, index, parts, part, isPhotoOpen = false, onPart, onClose, ...editors } = props;
   const t = useT();
   const id = useId();
   const { book } = controller;
@@ -72,7 +75,7 @@ export function PageDrawer({ controller, index, parts, part, onPart, onClose, ..
               <p className="text-ink-soft">{t('preview.change.closed')}</p>
             )}
             {photo && !book.sample && (
-              <ReplacePhoto controller={controller} page={page} upload={photo} onDone={onClose} />
+              <ReplacePhoto controller={controller} page={page} upload={photo} isOpen={isPhotoOpen} onDone={onClose} />
             )}
           </div>
         )}

@@ -16,10 +16,12 @@ interface ReplacePhotoProps {
   controller: BookController;
   page: PageView;
   upload: PhotoUpload;
+  /** Unfolded at once. */
+  isOpen: boolean;
   onDone: () => void;
 }
 
-export function ReplacePhoto({ controller, page, upload, onDone }: ReplacePhotoProps) {
+export function ReplacePhoto({ controller, page, upload, isOpen, onDone }: ReplacePhotoProps) {
   const t = useT();
   const [isWholeBook, setIsWholeBook] = useState(true);
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
@@ -43,7 +45,7 @@ export function ReplacePhoto({ controller, page, upload, onDone }: ReplacePhotoP
     if (done) onDone();
   }
   return (
-    <details className="paper p-4">
+    <details className="paper p-4" open={isOpen}>
       <summary className="flex min-h-11 items-center gap-2 font-bold">
         {t('preview.photo.replace')}
         <Icon name="chevron-down" className="turn size-5 text-plum-700" />

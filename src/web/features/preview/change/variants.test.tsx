@@ -12,8 +12,14 @@ import { Variants } from './variants.tsx';
 registerCopy('ru', { preview: ru.preview });
 registerCopy('en', { preview: en.preview });
 
-function variants(photos: readonly string[], offered: PageView['variants'], path = '/'): string {
-  const book = { documentId: 'a-book', photos, illustrator: null, sample: false };
+function variants(
+  photos: readonly string[],
+  offered: PageView['variants'],
+  path = '/',
+  others: readonly PageView['variants'][] = [],
+): string {
+  const pages = [offered, ...others].map((one) => ({ photo: null, variants: one }));
+  const book = { documentId: 'a-book', photos, pages, illustrator: null, sample: false };
   const controller = { book } as unknown as BookController;
   const page = { page: 'cover', variant: 1, variants: offered, seed: 0, photo: null } as unknown as PageView;
   const html = renderToString(
@@ -34,4 +40,8 @@ test('says why painted skin is not offered for a photo that stayed on the device
 test('says nothing where painted skin is offered, or where the book has no photo', () => {
   expect(variants(['sent'], [1, 2, 4])).not.toContain('у нас его нет');
   expect(variants([], [1, 4])).not.toContain('у нас его нет');
+});
+
+test('says nothing on a page without a face while other pages offer painted skin', () => {
+  expect(variants(['sent'], [1, 4], '/', [[1, 2, 4]])).not.toContain('у нас его нет');
 });

@@ -45,6 +45,10 @@ export function Variants({ controller, page }: { controller: BookController; pag
   const offered = page.variants.filter(
     (variant) => variant !== PICTURE_VARIANT.illustrator || book.illustrator?.agreedAt,
   );
+  // The photo stayed on the parent's device, or was deleted. Pages without a face never offer this variant.
+  const lacksPhoto =
+    book.photos.length > 0 &&
+    !book.pages.some((one) => one.photo || one.variants.includes(PICTURE_VARIANT.paintedSkin));
   return (
     <div className="grid gap-5">
       <fieldset className="grid grid-cols-2 gap-3" disabled={busy}>
@@ -66,10 +70,7 @@ export function Variants({ controller, page }: { controller: BookController; pag
           </label>
         ))}
       </fieldset>
-      {/* The photo stayed on the parent's device, or was deleted. */}
-      {book.photos.length > 0 && !page.photo && !page.variants.includes(PICTURE_VARIANT.paintedSkin) && (
-        <p className="text-small text-ink-soft">{t('preview.change.needsPhoto')}</p>
-      )}
+      {lacksPhoto && <p className="text-small text-ink-soft">{t('preview.change.needsPhoto')}</p>}
       {page.variants.includes(PICTURE_VARIANT.illustrator) && <IllustratorConsent controller={controller} />}
       {!book.sample && (
         <div className="grid gap-1.5">

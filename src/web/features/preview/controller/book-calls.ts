@@ -37,7 +37,7 @@ export const bookCalls = {
     ),
   refuseIllustrator: (id: string) =>
     write(id, () => request('DELETE /api/shop/books/:id/illustrator', { params: { id } })),
-  move: (id: string, move: 'cancel' | 'retry' | 'confirm') =>
+  move: (id: string, move: 'cancel' | 'retry' | 'confirm' | 'reopen') =>
     write(id, () => request(`POST /api/shop/books/:id/${move}`, { params: { id } })),
   notify: (id: string, email: string) =>
     write(id, () => request('POST /api/shop/books/:id/notify', { params: { id }, body: { email } })),

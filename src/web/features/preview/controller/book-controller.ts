@@ -18,6 +18,8 @@ export interface BookController {
   cancel(): BookAnswer;
   retry(): BookAnswer;
   confirm(): BookAnswer;
+  /** Takes the approval back. */
+  reopen(): BookAnswer;
   notify(email: string): BookAnswer;
   /** Null where sharing is not possible. */
   readonly share: (() => Promise<Result<{ address: string }, ApiFailure>>) | null;
@@ -41,6 +43,7 @@ export function useBookController(first: BookView): BookController {
     cancel: () => applied(bookCalls.move(id, 'cancel')),
     retry: () => applied(bookCalls.move(id, 'retry')),
     confirm: () => applied(bookCalls.move(id, 'confirm')),
+    reopen: () => applied(bookCalls.move(id, 'reopen')),
     notify: (email) => applied(bookCalls.notify(id, email)),
     share: () => bookCalls.share(id),
   };

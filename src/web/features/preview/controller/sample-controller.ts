@@ -30,6 +30,7 @@ export function useSampleController(first: BookView): BookController {
     cancel: keepUnchanged,
     retry: keepUnchanged,
     confirm: () => update({ state: 'confirmed', changeable: false }),
+    reopen: () => update({ state: 'awaiting_confirmation', changeable: true }),
     notify: keepUnchanged,
     share: null,
   };

@@ -2,21 +2,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { FormatCover, type ShownCover } from './format-cover.tsx';
 import { FORMAT_DRAWINGS } from './format-drawings.ts';
-
-/** Formats whose drawing has room for the cover. */
-const FORMATS_WITH_COVER: ReadonlySet<keyof typeof FORMAT_DRAWINGS> = new Set([
-  'printed',
-  'premium',
-  'electronic',
-  'bundle',
-]);
 
 interface FormatCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
   type: 'radio' | 'checkbox';
   format: keyof typeof FORMAT_DRAWINGS;
-  /** URL of the personalised cover; null when it is not rendered. */
-  cover?: string | null;
+  cover?: ShownCover;
   title: string;
   text: string;
   price?: ReactNode;
@@ -33,9 +25,7 @@ export function FormatCard({ format, cover = null, title, text, price, note, bad
       </span>
       <span className="thing-picture">
         <img src={FORMAT_DRAWINGS[format]} width={120} height={100} alt="" />
-        {cover && FORMATS_WITH_COVER.has(format) && (
-          <img src={cover} width={240} height={240} alt="" className={`thing-cover is-${format}`} />
-        )}
+        {cover && format !== 'none' && <FormatCover format={format} cover={cover} />}
       </span>
       <span className="grid content-start gap-0.5">
         {badge && <span className="block">{badge}</span>}
