@@ -66,8 +66,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, user, owner, origin, buildId, measured, log } = context.get(storefrontContext);
   try {
-    const [site, indexed, inCart] = await Promise.all([
+    const [site, ownPages, indexed, inCart] = await Promise.all([
       services.site.global(localeOf(url.pathname)),
+      services.site.ownPages(localeOf(url.pathname)),
       services.site.namesSeller(),
       // Cached pages are rendered without a visitor, so without a cart.
       owner ? services.orders.countCartBooks(owner) : 0,
@@ -75,7 +76,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const visitor = user && { username: user.username };
     // Only for the tracking image of browsers without JavaScript.
     const counted = measured && mayLoadAnalytics(url.href);
-    return { site, indexed, origin, buildId, counted, user: visitor, inCart };
+    const isTrialDelivery = services.delivery.sample;
+    // Neither money nor parcels move.
+    const isTrial = isTrialDelivery && services.payments.provider === 'sandbox';
+    // Left out of the page while there are none.
+    const pages = ownPages.length > 0 ? { pages: ownPages } : {};
+    return {
+      site: { ...site, ...pages, isTrial, isTrialDelivery },
+      indexed,
+      origin,
+      buildId,
+      counted,
+      user: visitor,
+      inCart,
+    };
   } catch (error) {
     log.error({ err: error }, 'the site record cannot be read');
     throw data(null, { status: 503 });

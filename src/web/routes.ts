@@ -41,6 +41,7 @@ const shopRoutes = (id: RouteId): RouteConfigEntry =>
     route('checkout', 'routes/shop/checkout.tsx', id('checkout')),
     route('shared/:key', 'routes/shop/shared-book.tsx', id('shared-book')),
     route('orders/:documentId?', 'routes/shop/order.tsx', id('order')),
+    route('pay/:documentId', 'routes/shop/pay.tsx', id('pay')),
     route('orders/:documentId/thank-you', 'routes/shop/order-thanks.tsx', id('order-thanks')),
     route('reviews/write', 'routes/shop/review.tsx', id('review')),
     ...LEGAL.map((name) => route(`${name}/:version?`, 'routes/legal/document.tsx', id(name))),
@@ -49,7 +50,7 @@ const shopRoutes = (id: RouteId): RouteConfigEntry =>
     route('newsletter/confirm', 'routes/shop/newsletter-confirm.tsx', id('newsletter-confirm')),
     route('newsletter/unsubscribe', 'routes/shop/newsletter-unsubscribe.tsx', id('newsletter-unsubscribe')),
     route('dev/gallery', 'routes/shop/dev-gallery.tsx', id('dev-gallery')),
-    route('*', 'routes/shop/not-found.tsx', id('not-found')),
+    route('*', 'routes/shop/own-page.tsx', id('not-found')),
   ]);
 
 const adminRoutes = (id: RouteId): RouteConfigEntry =>
@@ -59,8 +60,11 @@ const adminRoutes = (id: RouteId): RouteConfigEntry =>
     route('admin/books/:documentId', 'routes/admin/books/book.tsx', id('admin-book')),
     route('admin/stories/:slug', 'routes/admin/books/story.tsx', id('admin-story')),
     route('admin/orders', 'routes/admin/sales/orders.tsx', id('admin-orders')),
+    route('admin/orders/new', 'routes/admin/sales/order-new.tsx', id('admin-order-new')),
     route('admin/orders/:documentId', 'routes/admin/sales/order.tsx', id('admin-order')),
+    route('admin/printing', 'routes/admin/sales/press.tsx', id('admin-press')),
     route('admin/print-queue', 'routes/admin/sales/print-queue.tsx', id('admin-print-queue')),
+    route('admin/home', 'routes/admin/content/home-page.tsx', id('admin-home-page')),
     route('admin/content', 'routes/admin/content/content.tsx', id('admin-content')),
     route('admin/content/:type', 'routes/admin/content/content-type.tsx', id('admin-content-type')),
     route('admin/content/:type/:documentId', 'routes/admin/content/content-entry.tsx', id('admin-content-entry')),
@@ -89,7 +93,9 @@ const adminRoutes = (id: RouteId): RouteConfigEntry =>
     route('admin/staff/:id', 'routes/admin/staff/person.tsx', id('admin-person')),
     route('admin/roles', 'routes/admin/staff/roles.tsx', id('admin-roles')),
     route('admin/api-tokens/:id?', 'routes/admin/staff/api-tokens.tsx', id('admin-api-tokens')),
+    route('admin/connections/:name?', 'routes/admin/settings/connections.tsx', id('admin-connections')),
     route('admin/webhooks/:id?', 'routes/admin/settings/webhooks.tsx', id('admin-webhooks')),
+    route('admin/help/:area?', 'routes/admin/help.tsx', id('admin-help')),
     route('admin/me', 'routes/admin/staff/own-account.tsx', id('admin-own-account')),
     route('admin/audit', 'routes/admin/staff/audit.tsx', id('admin-audit')),
     route('admin/*', 'routes/shop/not-found.tsx', id('admin-not-found')),

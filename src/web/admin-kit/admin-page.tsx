@@ -1,12 +1,17 @@
 // Page frame of /admin: title, back link and actions; shows a refusal when the role may not read the section.
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { withoutLocale } from '#web/i18n/locale.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+import { helpAreaOf } from './help-areas.ts';
+import { useRememberedLists } from './lists/remembered-lists.ts';
 import { mayRead, SECTIONS, sectionOf } from './sections.ts';
 import { useStaff } from './session/staff.ts';
+import { useKeyHints } from './shortcuts/key-hints.ts';
+import { useShortcuts } from './shortcuts/shortcuts.ts';
 
 interface AdminPageProps {
   title: string;
@@ -20,19 +25,36 @@ interface AdminPageProps {
 export function AdminPage({ title, back, actions, children }: AdminPageProps) {
   const t = useT();
   const { can } = useStaff();
-  const section = sectionOf(withoutLocale(useLocation().pathname));
+  const path = withoutLocale(useLocation().pathname);
+  const section = sectionOf(path);
+  const href = useHref();
+  const navigate = useNavigate();
+  const remembered = useRememberedLists();
+  const toList = back && (() => void navigate(href(remembered(back.to, 'last'))));
+  useShortcuts({ u: toList });
+  useKeyHints(back ? [{ key: 'u', text: back.text }] : []);
+  const help = helpAreaOf(path);
   const allowed = !section || mayRead(section, can);
   return (
     <>
       <PageHead title={title} hidden />
       {back && (
         <p className="mb-1 text-small">
-          <ShopLink to={back.to}>← {back.text}</ShopLink>
+          <ShopLink to={remembered(back.to, 'last')}>← {back.text}</ShopLink>
         </p>
       )}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-h3 font-extrabold">{allowed ? title : t('admin.forbidden')}</h1>
-        {allowed && actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {allowed && (actions || help) && (
+          <div className="flex flex-wrap items-center gap-2">
+            {actions}
+            {help && (
+              <ShopLink to={`/admin/help/${help}`} className={buttonClass('quiet', true)}>
+                {t('admin.help')}
+              </ShopLink>
+            )}
+          </div>
+        )}
       </div>
       {allowed ? children : <AllowedSections />}
     </>

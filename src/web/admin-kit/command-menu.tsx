@@ -1,4 +1,4 @@
-// Command menu (Ctrl K): finds sections and settings by word, orders by number, people by name or email, stories by title.
+// Command menu (Ctrl K): finds sections, settings, people, orders, books, entries and help, and opens dialogs of an order.
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSubmit } from 'react-router';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -6,7 +6,12 @@ import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useAdminData } from './api/use-admin-data.ts';
 import { type Command, rankCommands } from './command-ranking.ts';
+import { HELP_AREAS, helpTitle } from './help-areas.ts';
+import { useLabels } from './labels/labels.ts';
 import { controlClass } from './lists/filter-bar.tsx';
+import { useRememberedLists } from './lists/remembered-lists.ts';
+import { NEW_RECORDS } from './new-records.ts';
+import { ORDER_ACTION_RIGHT, ORDER_ACTION_TEXTS, readOrderCommand } from './order-commands.ts';
 import { searchable, searchSettings } from './search-settings.ts';
 import { mayRead, SECTIONS } from './sections.ts';
 import { useStaff } from './session/staff.ts';
@@ -94,15 +99,41 @@ function useCommands(q: string): readonly Command[] {
   const { can } = useStaff();
   const asked = searchable(q);
   const has = ({ text }: Command) => searchable(text).includes(asked);
-  const sections = SECTIONS.filter((section) => mayRead(section, can)).map(({ to, text }) => ({ to, text: t(text) }));
-  const records = useRecords(q);
+  const remembered = useRememberedLists();
+  const sections = SECTIONS.filter((section) => mayRead(section, can)).map(({ to, text }) => ({
+    to: remembered(to),
+    text: t(text),
+  }));
+  const command = can(ORDER_ACTION_RIGHT) ? readOrderCommand(q) : null;
+  const { orders, records } = useRecords(command?.number ?? q);
+  const created = NEW_RECORDS.filter(({ action }) => can(action)).map(({ to, text }) => ({ to, text: t(text) }));
+  const help = HELP_AREAS.map((area) => ({
+    to: `/admin/help/${area}`,
+    text: t('admin.foundHelp', { title: t(helpTitle(area)) }),
+  }));
+  const named = orders.filter(({ number }) => number === command?.number);
+  const commands = (command?.actions ?? []).flatMap((action): Command[] =>
+    command?.number
+      ? named.map(({ to, text }) => ({
+          to: `${to}?action=${action}`,
+          text: t('admin.orderCommand', { action: t(ORDER_ACTION_TEXTS[action]), order: text }),
+        }))
+      : [{ to: '/admin/orders', text: t('admin.orderCommandHint', { action: t(ORDER_ACTION_TEXTS[action]) }) }],
+  );
   const searches = [
     { to: '/admin/orders', text: t('admin.searchOrders', { q }), allowed: can('admin::orders.read') },
     { to: '/admin/customers', text: t('admin.searchCustomers', { q }), allowed: can('admin::customers.read') },
   ].flatMap(({ to, text, allowed }) => (asked && allowed ? [{ to: `${to}?q=${encodeURIComponent(q)}`, text }] : []));
   const signOut = [{ to: SIGN_OUT, text: t('admin.signOut') }].filter(has);
-  const found = rankCommands(q, [...records, sections.filter(has), searchSettings(t, can, q), signOut]);
-  return [...found, ...searches];
+  const found = rankCommands(q, [
+    ...records,
+    sections.filter(has),
+    asked === '' ? [] : created.filter(has),
+    searchSettings(t, can, q),
+    asked === '' ? [] : help.filter(has),
+    signOut,
+  ]);
+  return command?.number ? [...commands, ...found] : [...found, ...commands, ...searches];
 }
 
 /** The text after a pause in typing. */
@@ -115,8 +146,11 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Orders, customers, stories and colleagues, each kind apart. Records of an earlier word are not shown. */
-function useRecords(typed: string): readonly (readonly Command[])[] {
+/** Orders, customers, books, stories, entries and colleagues, each kind apart. Records of an earlier word are not shown. */
+function useRecords(typed: string): {
+  orders: readonly (Command & { readonly number: string })[];
+  records: readonly (readonly Command[])[];
+} {
   const t = useT();
   const locale = useLocale();
   const { can } = useStaff();
@@ -134,18 +168,26 @@ function useRecords(typed: string): readonly (readonly Command[])[] {
     'GET /api/admin/customers/people',
     isAsked && can('admin::staff.read') && can('admin::customers.read') ? { query: colleagues } : null,
   );
-  if (!isAsked) return [];
-  return [
-    fresh(orders).map(({ documentId, number, name, state, stage }) => ({
-      to: `/admin/orders/${documentId}`,
-      text: [
-        t('adminOrders.order.title', { number }),
-        name,
-        t(stage ? `adminOrders.stages.${stage}` : `adminOrders.states.${state}`),
-      ]
-        .filter(Boolean)
-        .join(', '),
-    })),
+  const books = useAdminData('GET /api/admin/books', isAsked && can('admin::books.read') ? input : null);
+  const entries = useAdminData(
+    'GET /api/admin/content/found',
+    isAsked && can('admin::content.read') ? { query: { q } } : null,
+  );
+  const labels = useLabels();
+  if (!isAsked) return { orders: [], records: [] };
+  const foundOrders = fresh(orders).map(({ documentId, number, name, state, stage }) => ({
+    number,
+    to: `/admin/orders/${documentId}`,
+    text: [
+      t('adminOrders.order.title', { number }),
+      name,
+      t(stage ? `adminOrders.stages.${stage}` : `adminOrders.states.${state}`),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }));
+  const records = [
+    foundOrders,
     fresh(customers).map(({ documentId, name, email }) => ({
       to: `/admin/customers/${documentId}`,
       text: [...new Set([name, email])].filter(Boolean).join(', '),
@@ -154,11 +196,25 @@ function useRecords(typed: string): readonly (readonly Command[])[] {
       to: `/admin/stories/${slug}`,
       text: t('admin.foundStory', { title: title[locale] || title.ru }),
     })),
+    fresh(books).map(({ documentId, childName, storyTitle, story, orderNumber }) => ({
+      to: `/admin/books/${documentId}`,
+      text: [
+        t('admin.foundBook', { child: childName, title: storyTitle[locale] || storyTitle.ru || story }),
+        orderNumber,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    fresh(entries).map(({ type, documentId, label }) => ({
+      to: `/admin/content/${type}/${documentId}`,
+      text: t('admin.foundEntry', { type: labels.typeByName(type), label }),
+    })),
     fresh(staff).map(({ id, username, email }) => ({
       to: `/admin/staff/${id}`,
       text: t('admin.foundColleague', { name: [...new Set([username, email])].join(', ') }),
     })),
   ];
+  return { orders: foundOrders, records };
 }
 
 /** Rows for the word that was asked for; while they are read, those of the former word are still there. */
@@ -175,7 +231,7 @@ interface CommandOptionsProps {
 function CommandOptions({ found, at, setAt, go }: CommandOptionsProps) {
   const t = useT();
   return (
-    <div id="command-menu" role="listbox" aria-label={t('admin.search')} className="mt-3 grid gap-0.5">
+    <div id="command-menu" role="listbox" aria-label={t('admin.search')} className="mt-3 grid grid-cols-1 gap-0.5">
       {found.map(({ to, text: name }, index) => (
         <div
           // Several settings are on one page.
@@ -184,7 +240,7 @@ function CommandOptions({ found, at, setAt, go }: CommandOptionsProps) {
           role="option"
           tabIndex={-1}
           aria-selected={index === at}
-          className={cx('cursor-pointer rounded-sm px-3 py-2', index === at && 'bg-plum-100')}
+          className={cx('min-w-0 cursor-pointer rounded-sm px-3 py-2 wrap-anywhere', index === at && 'bg-plum-100')}
           onPointerMove={() => setAt(index)}
           onClick={() => go(to)}
           onKeyDown={() => undefined}

@@ -46,6 +46,11 @@ const SETTINGS: readonly SettingsGroup[] = [
   },
   {
     ...shop,
+    title: 'adminLetters.settings.costsTitle',
+    fields: [],
+  },
+  {
+    ...shop,
     title: 'adminLetters.settings.countersTitle',
     fields: [
       'adminLetters.settings.yandex',

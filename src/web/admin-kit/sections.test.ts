@@ -15,6 +15,7 @@ test('mayEnter grants support access to books but not to stories, and printers t
   ]);
   expect(enters('editor', '/admin/stories/night-forest')).toBe(true);
   expect([enters('printer', '/admin/orders/abc'), enters('printer', '/admin/print-queue')]).toEqual([false, true]);
+  expect(enters('printer', '/admin/printing')).toBe(true);
 });
 
 test.each([

@@ -26,9 +26,10 @@ export const GROUP_TEXTS: Readonly<Record<SectionGroup, CopyKey>> = {
 export const SECTIONS: readonly Section[] = [
   { to: '/admin', text: 'admin.home', action: 'admin::dashboard.read', group: 'work' },
   { to: '/admin/orders', text: 'admin.orders', action: 'admin::orders.read', group: 'work' },
-  { to: '/admin/print-queue', text: 'adminOrders.queue.title', action: 'admin::printing.read', group: 'work' },
+  { to: '/admin/printing', text: 'adminPress.title', action: 'admin::printing.read', group: 'work' },
   { to: '/admin/customers', text: 'adminOrders.customers.title', action: 'admin::customers.read', group: 'work' },
   { to: '/admin/books', text: 'admin.books', action: 'admin::books.read', or: 'admin::stories.read', group: 'shop' },
+  { to: '/admin/home', text: 'adminContent.home.title', action: 'admin::content.read', group: 'shop' },
   { to: '/admin/content', text: 'adminContent.content', action: 'admin::content.read', group: 'shop' },
   { to: '/admin/media', text: 'adminContent.media', action: 'admin::media.read', group: 'shop' },
   { to: '/admin/coupons', text: 'adminLetters.coupons.title', action: 'admin::coupons.read', group: 'shop' },
@@ -43,6 +44,7 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin/audit', text: 'adminStaff.audit.title', action: 'admin::audit.read', group: 'house' },
   { to: '/admin/ai-models', text: 'adminLetters.aiModels.title', action: 'admin::settings.read', group: 'house' },
   { to: '/admin/settings', text: 'adminLetters.settings.nav', action: 'admin::settings.read', group: 'house' },
+  { to: '/admin/connections', text: 'adminConnections.title', action: 'admin::settings.read', group: 'house' },
   { to: '/admin/legal', text: 'adminLetters.legal.title', action: 'admin::settings.read', group: 'house' },
   { to: '/admin/jobs', text: 'adminDesk.jobs', action: 'admin::jobs.read', group: 'house' },
   { to: '/admin/redirects', text: 'admin.redirects', action: 'admin::settings.read', group: 'house' },
@@ -50,6 +52,13 @@ export const SECTIONS: readonly Section[] = [
 
 /** Sections without a navigation entry. */
 const UNLISTED_SECTIONS: readonly Section[] = [
+  {
+    to: '/admin/print-queue',
+    text: 'adminOrders.queue.title',
+    action: 'admin::printing.read',
+    group: 'work',
+    markedAs: '/admin/printing',
+  },
   { to: '/admin/stories', text: 'admin.books', action: 'admin::stories.read', group: 'shop', markedAs: '/admin/books' },
 ];
 

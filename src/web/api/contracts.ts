@@ -17,6 +17,7 @@ import type { bookPictureContracts } from '#server/modules/books/book-pictures.c
 import type { bookContracts } from '#server/modules/books/books.contract.ts';
 import type { customerBookContracts } from '#server/modules/books/customer-books.contract.ts';
 import type { keptFileContracts } from '#server/modules/books/kept-files.contract.ts';
+import type { connectionContracts } from '#server/modules/connections/connections.contract.ts';
 import type { couponContracts } from '#server/modules/coupons/coupons.contract.ts';
 import type { coverContracts } from '#server/modules/covers/covers.contract.ts';
 import type { customerContracts } from '#server/modules/customers/customers.contract.ts';
@@ -34,8 +35,11 @@ import type { mailContracts } from '#server/modules/mail/mail.contract.ts';
 import type { issueContracts } from '#server/modules/newsletter/issues.contract.ts';
 import type { newsletterContracts } from '#server/modules/newsletter/newsletter.contract.ts';
 import type { cartContracts } from '#server/modules/orders/cart.contract.ts';
+import type { orderCorrectionContracts } from '#server/modules/orders/order-corrections.contract.ts';
 import type { orderListContracts } from '#server/modules/orders/order-list.contract.ts';
 import type { orderContracts } from '#server/modules/orders/orders.contract.ts';
+import type { phoneOrderContracts } from '#server/modules/orders/phone-orders.contract.ts';
+import type { pressContracts } from '#server/modules/orders/press.contract.ts';
 import type { printingContracts } from '#server/modules/orders/printing.contract.ts';
 import type { staffOrderContracts } from '#server/modules/orders/staff-orders.contract.ts';
 import type { paymentContracts } from '#server/modules/payments/payments.contract.ts';
@@ -85,8 +89,10 @@ type Contracts = typeof adminTokenContracts &
   typeof paymentContracts &
   typeof apiTokenContracts &
   typeof webhookContracts &
+  typeof connectionContracts &
   typeof peopleContracts &
   typeof photoContracts &
+  typeof pressContracts &
   typeof printingContracts &
   typeof publishingContracts &
   typeof redirectContracts &
@@ -97,6 +103,8 @@ type Contracts = typeof adminTokenContracts &
   typeof settingsContracts &
   typeof signInContracts &
   typeof staffInquiryContracts &
+  typeof orderCorrectionContracts &
+  typeof phoneOrderContracts &
   typeof staffOrderContracts &
   typeof staffRedirectContracts &
   typeof staffReviewContracts &

@@ -46,10 +46,12 @@ const ADMIN = [
   'admin',
   'adminStaff',
   'adminOrders',
+  'adminPress',
   'adminContent',
   'adminDesk',
   'adminLetters',
   'adminBooks',
+  'adminConnections',
 ] as const;
 
 export const AREAS = [...EVERYWHERE, ...MAKING, ...BUYING, ...ACCOUNT, ...ACCESS, ...SECURITY, ...ADMIN] as const;

@@ -4,8 +4,10 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { Button, type ButtonLook } from '#web/ui/forms/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FreshNote } from '../session/fresh-note.tsx';
+import { useKeyHints } from '../shortcuts/key-hints.ts';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { useOpenByAddress } from './opened-by-address.ts';
 
 interface ConfirmButtonProps {
   children: ReactNode;
@@ -18,6 +20,8 @@ interface ConfirmButtonProps {
   label?: string;
   /** Keyboard shortcut that opens the dialog. */
   shortcut?: string;
+  /** The address that opens the dialog: `?action=refund`. */
+  action?: string;
   /** Extra fields of the dialog, such as a reason. */
   fields?: ReactNode;
   /** Why the action cannot be done now: shown at once, without a button to confirm. */
@@ -34,12 +38,16 @@ interface ConfirmButtonProps {
 /** Result of an action whose fields show what is wrong with them. */
 export const INVALID_FIELDS = 'invalid-fields';
 
+const NO_HINTS = [] as const;
+
 export function ConfirmButton(props: ConfirmButtonProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useShortcuts(props.shortcut && !props.disabled ? { [props.shortcut]: () => show(true) } : {});
+  useOpenByAddress(props.disabled ? undefined : props.action, () => show(true));
+  useKeyHints(props.shortcut && !props.disabled ? [{ key: props.shortcut, text: props.title }] : NO_HINTS);
   const act = async () => {
     setBusy(true);
     const refused = await props.onConfirm();

@@ -8,6 +8,7 @@ import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { AdminFailure } from '../api/admin-api.ts';
 import { FailureNotice } from '../api/failure-notice.tsx';
+import { useKeyHints } from '../shortcuts/key-hints.ts';
 import { shortcutKey } from '../shortcuts/shortcuts.ts';
 import { CardLayoutBar } from './card-layout-bar.tsx';
 import { filtersOf, type ListAddress } from './use-list-address.ts';
@@ -66,13 +67,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useT();
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body, (row) => toggle(row));
-  const toggle = (id: string) => {
-    if (!selection) return;
-    const ids = new Set(selection.ids);
-    if (!ids.delete(id)) ids.add(id);
-    selection.onChange(ids);
-  };
+  useKeyHints([
+    { key: 'j', text: t('admin.keyNext') },
+    { key: 'k', text: t('admin.keyPrevious') },
+    ...(props.rowTo ? [{ key: 'Enter', text: t('admin.keyOpen') }] : []),
+    ...(selection ? [{ key: 'x', text: t('admin.keySelect') }] : []),
+  ]);
   const all = rows?.map(rowId) ?? [];
+  const last = useRef<string | null>(null);
+  const toggle = (id: string, isRange = false) => {
+    if (!selection) return;
+    selection.onChange(toggleRows(all, selection.ids, id, isRange ? last.current : null));
+    last.current = id;
+  };
   const allChosen = all.length > 0 && all.every((id) => selection?.ids.has(id));
   const toggleAll = () => selection?.onChange(new Set(allChosen ? [] : all));
   return (
@@ -127,6 +134,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+/** With `from` all rows between the two get the state that the toggled one gets. */
+export function toggleRows(
+  all: readonly string[],
+  chosen: ReadonlySet<string>,
+  id: string,
+  from: string | null,
+): ReadonlySet<string> {
+  const ids = new Set(chosen);
+  const [at, start] = [all.indexOf(id), from === null ? -1 : all.indexOf(from)];
+  const range = start < 0 ? [id] : all.slice(Math.min(at, start), Math.max(at, start) + 1);
+  for (const one of range) {
+    if (chosen.has(id)) ids.delete(one);
+    else ids.add(one);
+  }
+  return ids;
+}
+
 const emptyText = ({
   empty,
   emptyAtFirst,
@@ -137,7 +161,7 @@ const emptyText = ({
 interface DataRowProps<Row> {
   row: Row;
   table: DataTableProps<Row>;
-  onToggle: (id: string) => void;
+  onToggle: (id: string, isRange?: boolean) => void;
 }
 
 function DataRow<Row>({ row, table, onToggle }: DataRowProps<Row>) {
@@ -152,13 +176,15 @@ function DataRow<Row>({ row, table, onToggle }: DataRowProps<Row>) {
       className="border-b border-cream-200 last:border-0 max-sm:relative max-sm:block max-sm:border-plum-200 max-sm:px-4 max-sm:py-3 hover:bg-plum-100/30 focus:bg-plum-100/60 focus:outline-2 focus:-outline-offset-2 focus:outline-plum-600"
     >
       {selection && (
-        <td className="px-3 py-2 max-sm:absolute max-sm:top-1 max-sm:right-1 max-sm:p-3">
+        <td className="px-3 py-2 align-top max-sm:absolute max-sm:top-1 max-sm:right-1 max-sm:p-3">
           <input
             type="checkbox"
             className="size-4.5 max-sm:size-5"
             aria-label={t('admin.selectRow', { name: rowName(row) })}
             checked={selection.ids.has(rowId(row))}
-            onChange={() => onToggle(rowId(row))}
+            onChange={({ nativeEvent }) =>
+              onToggle(rowId(row), 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }
           />
         </td>
       )}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import { useKeyHints } from '../shortcuts/key-hints.ts';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
 import { filtersOf, type ListAddress } from './use-list-address.ts';
 
@@ -31,6 +32,7 @@ export function FilterBar({ address, search, children }: FilterBarProps) {
     return () => clearTimeout(timer);
   }, [text, searchParam, set]);
   useShortcuts({ '/': () => field.current?.focus() });
+  useKeyHints(search === undefined ? [] : [{ key: '/', text: t('admin.keySearch') }]);
   const narrowed = filtersOf(address);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">

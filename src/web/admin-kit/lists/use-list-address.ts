@@ -1,6 +1,9 @@
 // Search, filters, sort and page of a list, kept in the URL so that links and Back restore them.
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { withoutLocale } from '#web/i18n/locale.ts';
+import { useStaff } from '../session/staff.ts';
+import { rememberList } from './remembered-lists.ts';
 
 type Value = string | number | null | undefined;
 
@@ -16,6 +19,9 @@ export interface ListAddress {
 
 export function useListAddress(defaultSort = ''): ListAddress {
   const [params, setParams] = useSearchParams();
+  const { name } = useStaff();
+  const path = withoutLocale(useLocation().pathname);
+  useEffect(() => rememberList(name, path, params), [name, path, params]);
   const set = useCallback(
     (changes: Readonly<Record<string, Value>>) =>
       setParams(

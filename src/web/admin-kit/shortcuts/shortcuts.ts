@@ -7,12 +7,14 @@ export function shortcutKey(event: KeyboardEvent): string | null {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return null;
   if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) return '?';
   if (event.key === '/' || event.code === 'Slash') return '/';
-  const [, letter] = /^Key([A-Z])$/.exec(event.code) ?? [];
-  return letter ? letter.toLowerCase() : event.key;
+  return letterOfKey(event.code)?.toLowerCase() ?? event.key;
 }
 
+/** By the key: the same letter with a Russian keyboard layout. */
+export const letterOfKey = (code: string): string | undefined => /^Key([A-Z])$/.exec(code)?.[1];
+
 /** Shortcuts are disabled while a dialog is open. */
-const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
+export const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
 export function useShortcuts(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   useEffect(() => {

@@ -57,11 +57,11 @@ export function CouponEditor({ documentId }: { documentId: string | null }) {
       }
       back={{ to: '/admin/coupons', text: t('adminLetters.coupons.title') }}
       actions={
-        documentId !== null &&
+        data &&
         writes && (
           <ConfirmButton
             look="danger"
-            title={t('adminLetters.coupons.removeTitle')}
+            title={t('adminLetters.coupons.removeTitle', { name: couponName(data.coupon, locale) })}
             text={t('adminLetters.coupons.removeText')}
             confirm={t('adminLetters.coupons.remove')}
             onConfirm={remove}

@@ -5,6 +5,14 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { NumberSetting, SideBySide, TextSetting, TickSetting, WordsSetting } from './setting-fields.tsx';
 import type { EditedSettings } from './use-settings.ts';
 
+const COSTS = [
+  ['costPrinted', 'printed'],
+  ['costPremium', 'premium'],
+  ['costElectronic', 'electronic'],
+  ['costColoring', 'coloring'],
+  ['costBundle', 'bundle'],
+] as const;
+
 export function SiteSettings({ settings }: { settings: EditedSettings }) {
   const t = useT();
   return (
@@ -24,6 +32,20 @@ export function SiteSettings({ settings }: { settings: EditedSettings }) {
             label={t('adminLetters.settings.secondFactorDays')}
             hint={t('adminLetters.settings.secondFactorDaysHint')}
           />
+        </SideBySide>
+      </FormSection>
+      <FormSection title={t('adminLetters.settings.costsTitle')} text={t('adminLetters.settings.costsText')}>
+        <SideBySide>
+          {COSTS.map(([name, format]) => (
+            <NumberSetting
+              key={name}
+              settings={settings}
+              name={name}
+              label={t('adminLetters.settings.costOf', { format: t(`adminOrders.formats.${format}`) })}
+              unit={100}
+              step="any"
+            />
+          ))}
         </SideBySide>
       </FormSection>
       <FormSection title={t('adminLetters.settings.countersTitle')} text={t('adminLetters.settings.countersText')}>

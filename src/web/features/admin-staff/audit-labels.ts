@@ -26,6 +26,7 @@ function areasOf(locale: Locale): Readonly<Record<AuditArea, string>> {
     roles: adminStaff.roles.title,
     'api-tokens': adminStaff.tokens.title,
     webhooks: adminStaff.webhooks.title,
+    connections: copyFor(locale).adminConnections.title,
     calls: adminStaff.audit.subjects.call,
   };
 }
@@ -51,6 +52,7 @@ export function subjectLabel(locale: Locale, labels: Labels, type: string, id: s
     legal: () => (Object.hasOwn(LEGAL_TITLES, id) ? translator(locale)(LEGAL_TITLES[id as LegalName]) : undefined),
     role: () => findLabel(adminStaff.roles.names, id),
     orders: () => '',
+    connection: () => findLabel(copyFor(locale).adminConnections.names, id),
   };
   return `${kind} ${byType[type]?.() ?? (isRawId(id) ? '' : id)}`.trim();
 }
@@ -79,6 +81,7 @@ export function valueLabel(locale: Locale, labels: Labels, action: string, name:
   if (typeof value === 'number') return value.toLocaleString(locale);
   if (isRawId(value)) return adminStaff.audit.changed;
   const kept = String(value);
+  if (action.startsWith('connections.')) return connectionLabel(locale, name, kept);
   if (name === 'fields') return labels.field(kept);
   if (action.startsWith('content.')) return labels.value(kept, name);
   const right = () => rightLabel(adminStaff, labels, kept);
@@ -107,6 +110,13 @@ export function valueLabel(locale: Locale, labels: Labels, action: string, name:
     to: () => dayLabel(locale, kept),
   };
   return byField[name]?.() ?? kept;
+}
+
+/** Names of changed fields, and the outcome of a test. */
+function connectionLabel(locale: Locale, name: string, kept: string): string {
+  const { fields, failures, passed } = copyFor(locale).adminConnections;
+  if (name === 'state') return kept === 'passed' ? passed : (findLabel(failures, kept) ?? kept);
+  return findLabel(Object.assign({}, ...Object.values(fields)), kept) ?? kept;
 }
 
 /** Identifiers that tell a reader nothing; the subject of the record has a name. */

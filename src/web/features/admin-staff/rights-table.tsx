@@ -22,6 +22,8 @@ interface RightsTableProps {
   isChanged: (action: string) => boolean;
   disabled: boolean;
   onToggle: (action: string) => void;
+  /** Gives or takes all rights of a row; without it a row has no such checkbox. */
+  onAll?: (actions: readonly string[], on: boolean) => void;
 }
 
 export function RightsTable({ title, text, folded = false, ...table }: RightsTableProps) {
@@ -50,6 +52,7 @@ function RightsGrid({
   isChanged,
   disabled,
   onToggle,
+  onAll,
 }: Omit<RightsTableProps, 'text' | 'folded'>) {
   const t = useT();
   return (
@@ -66,6 +69,11 @@ function RightsGrid({
             <th scope="col" className="px-3 py-2 text-left font-extrabold">
               {t('adminStaff.roles.row')}
             </th>
+            {onAll && (
+              <th scope="col" className="w-20 px-2 py-2 text-center font-extrabold">
+                {t('adminStaff.roles.all')}
+              </th>
+            )}
             {columns.map((column) => (
               <th key={column} scope="col" className="w-24 px-2 py-2 text-center font-extrabold">
                 {column}
@@ -79,6 +87,7 @@ function RightsGrid({
               <th scope="row" className="px-3 py-1.5 text-left font-bold">
                 {row.name}
               </th>
+              {onAll && <AllCell row={row} has={has} disabled={disabled} onAll={onAll} />}
               {columns.map((column, index) => {
                 const action = row.actions[index];
                 return (
@@ -107,5 +116,38 @@ function RightsGrid({
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface AllCellProps {
+  row: RightsRow;
+  has: (action: string) => boolean;
+  disabled: boolean;
+  onAll: (actions: readonly string[], on: boolean) => void;
+}
+
+/** One checkbox for the whole row; neither on nor off while the row has some of its rights. */
+function AllCell({ row, has, disabled, onAll }: AllCellProps) {
+  const t = useT();
+  const actions = row.actions.filter((action) => action !== undefined);
+  const given = actions.filter(has).length;
+  return (
+    <td className="bg-cream-50 text-center">
+      <label className="grid min-h-10 cursor-pointer place-items-center px-2 has-disabled:cursor-default">
+        <span className="sr-only">
+          {t('adminStaff.roles.cell', { row: row.name, column: t('adminStaff.roles.all') })}
+        </span>
+        <input
+          type="checkbox"
+          className="size-4.5"
+          ref={(box) => {
+            if (box) box.indeterminate = given > 0 && given < actions.length;
+          }}
+          checked={given === actions.length}
+          disabled={disabled}
+          onChange={() => onAll(actions, given < actions.length)}
+        />
+      </label>
+    </td>
   );
 }

@@ -101,6 +101,7 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
     t,
   });
   const table = { has, isChanged: (action: string) => changed.has(action), disabled, onToggle: toggle };
+  const onAll = (actions: readonly string[], on: boolean) => toggle(...actions.filter((action) => has(action) !== on));
   const contentActions = CONTENT_ACTIONS.filter((action) =>
     matrix.types.some(({ actions }) => actions.some((id) => id.endsWith(`.${action}`))),
   );
@@ -139,6 +140,7 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
           actions: contentActions.map((action) => actions.find((id) => id.endsWith(`.${action}`))),
         }))}
         {...table}
+        onAll={onAll}
       />
       <RightsTable
         title={t('adminStaff.roles.plugins')}
@@ -214,9 +216,9 @@ function useRoleChanges({
   const isAdministrator = role.type === 'administrator';
   const disabled = isAdministrator || !can('admin::staff.write');
   const has = (action: string) => isAdministrator || role.actions.includes(action) !== changed.has(action);
-  const toggle = (action: string) => {
+  const toggle = (...actions: string[]) => {
     const next = new Set(changed);
-    if (!next.delete(action)) next.add(action);
+    for (const action of actions) if (!next.delete(action)) next.add(action);
     setChanged(next);
   };
   const params = { type: role.type };

@@ -1,7 +1,7 @@
 // A secret that is shown once, with a button that copies it.
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormSection, TextField } from '#web/admin-kit/forms/form-fields.tsx';
-import { Button } from '#web/ui/forms/button.tsx';
+import { CopyButton } from './copy-button.tsx';
 
 interface ShownOnceProps {
   title: string;
@@ -16,16 +16,6 @@ interface ShownOnceProps {
 
 export function ShownOnce({ title, text, label, value, copy, copied, children }: ShownOnceProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isCopied, setCopied] = useState(false);
-  const copyValue = async () => {
-    const done = await navigator.clipboard?.writeText(value).then(
-      () => true,
-      () => false,
-    );
-    // The clipboard is closed to sites without TLS: the selected text is then copied by hand.
-    if (done) setCopied(true);
-    else place.current?.querySelector('input')?.select();
-  };
   return (
     <div ref={place} className="max-w-3xl">
       <FormSection title={title}>
@@ -33,11 +23,12 @@ export function ShownOnce({ title, text, label, value, copy, copied, children }:
           {text}
         </p>
         <TextField label={label} readOnly value={value} onFocus={({ target }) => target.select()} />
-        <div aria-live="polite">
-          <Button small onClick={copyValue}>
-            {isCopied ? copied : copy}
-          </Button>
-        </div>
+        <CopyButton
+          value={value}
+          copy={copy}
+          copied={copied}
+          onRefused={() => place.current?.querySelector('input')?.select()}
+        />
         {children}
       </FormSection>
     </div>

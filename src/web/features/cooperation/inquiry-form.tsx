@@ -1,4 +1,5 @@
 // Inquiry forms of partners and customers: work without JavaScript, validate in place with it, and keep drafts.
+
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   INQUIRY_FIELDS,
@@ -9,6 +10,7 @@ import {
   type InquiryProblems,
   readInquiry,
 } from '#core/contact/inquiry.ts';
+import { recordOf } from '#core/typed-object.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -48,7 +50,7 @@ const PROBLEMS: Readonly<Record<InquiryProblem, CopyKey>> = {
 
 /** Text of each form field; a missing field is an empty string. */
 export const typedInquiry = (form: FormData): InquiryInput =>
-  Object.fromEntries(INQUIRY_FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as InquiryInput;
+  recordOf(INQUIRY_FIELDS, (name) => String(form.get(name) ?? ''));
 
 /** Partners choose a kind and may name an organisation; customers only ask a question. */
 const FORMS = {

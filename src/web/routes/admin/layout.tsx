@@ -5,10 +5,13 @@ import { useState } from 'react';
 import { Form, Link, Outlet, useLocation } from 'react-router';
 import { STAFF_ACTIONS } from '#core/accounts/staff.ts';
 import { CommandMenu } from '#web/admin-kit/command-menu.tsx';
+import { keepEarlyInput, useEarlyInput } from '#web/admin-kit/forms/early-input.ts';
+import { useRememberedLists } from '#web/admin-kit/lists/remembered-lists.ts';
 import { GROUP_TEXTS, GROUPS, markedEntry, mayRead, SECTIONS } from '#web/admin-kit/sections.ts';
 import { FreshProofHost } from '#web/admin-kit/session/fresh-proof-host.tsx';
 import { SignInAgain } from '#web/admin-kit/session/sign-in-again.tsx';
 import { type ShownStaff, StaffContext } from '#web/admin-kit/session/staff.ts';
+import { ShortcutSheet } from '#web/admin-kit/shortcuts/shortcut-help.tsx';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { withoutLocale } from '#web/i18n/locale.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
@@ -20,6 +23,8 @@ import { requireStaff, staffContext } from '#web/shell/session/access.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { Route } from './+types/layout';
+
+keepEarlyInput();
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
@@ -40,6 +45,7 @@ function Rooms({ staff }: { staff: ShownStaff }) {
   const t = useT();
   const href = useHref();
   const marked = markedEntry(withoutLocale(useLocation().pathname));
+  const remembered = useRememberedLists();
   const open = SECTIONS.filter((section) => mayRead(section, (action) => staff.actions.includes(action)));
   return GROUPS.map((group) => {
     const rooms = open.filter((section) => section.group === group);
@@ -51,7 +57,7 @@ function Rooms({ staff }: { staff: ShownStaff }) {
           {rooms.map((section) => (
             <li key={section.to}>
               <Link
-                to={href(section.to)}
+                to={href(remembered(section.to))}
                 aria-current={section.to === marked ? 'page' : undefined}
                 className={cx(
                   'block rounded-sm px-3 py-2 lg:py-[2px] text-small font-bold text-cream-50 no-underline hover:bg-night-700',
@@ -112,6 +118,10 @@ function Frame({ staff, children }: { staff: ShownStaff; children: React.ReactNo
                 {t('admin.ownAccount')}
               </ShopLink>
             )}
+            <ShopLink to="/admin/help" className={FOOT_LINK}>
+              <Icon name="book" className="size-5" />
+              {t('admin.help')}
+            </ShopLink>
             <ShopLink to="/" className={FOOT_LINK}>
               <Icon name="shop" className="size-5" />
               {t('admin.toShop')}
@@ -139,12 +149,14 @@ function Frame({ staff, children }: { staff: ShownStaff; children: React.ReactNo
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  useEarlyInput();
   return (
     <StaffContext value={loaderData}>
       <Frame staff={loaderData}>
         <Outlet />
       </Frame>
       <SignInAgain />
+      <ShortcutSheet />
       <FreshProofHost />
     </StaffContext>
   );

@@ -20,8 +20,10 @@ export interface LiveDrawing {
   /** Rendering takes longer than usual. */
   readonly slow: boolean;
   readonly failure: AdminFailure | null;
-  /** The page or the book as a whole has issues, so nothing new is rendered. */
+  /** The book as a whole has issues, so nothing new is rendered. */
   readonly broken: boolean;
+  /** The page has an issue: the picture shows it as it was before. */
+  readonly outdated: boolean;
 }
 
 const RENDER_DEBOUNCE_MS = 450;
@@ -61,7 +63,7 @@ export function useLivePage(
     const timer = setTimeout(async () => {
       const { locale, answers, ...of } = child;
       const body = {
-        changes: changesBetween(saved, drawable),
+        changes: changesBetween(saved, drawable.files),
         page,
         child: { ...of, fullName: of.name },
         answers,
@@ -73,12 +75,19 @@ export function useLivePage(
       if (signal.aborted) return;
       setBusy(false);
       setFailure(answer.ok ? null : answer.error);
-      if (answer.ok) setDrawn({ live: answer.value.data, files, page });
+      if (answer.ok) setDrawn({ live: answer.value.data, files: drawable.files, page });
     }, RENDER_DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
   }, [slug, files, page, child, seat, broken, issueKey]);
-  return { drawn: drawn?.page === page ? drawn : null, busy, slow, failure, broken };
+  return {
+    drawn: drawn?.page === page ? drawn : null,
+    busy,
+    slow,
+    failure,
+    broken,
+    outdated: drawable?.isOutdated ?? false,
+  };
 }

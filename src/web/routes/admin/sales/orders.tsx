@@ -1,4 +1,4 @@
 // /admin/orders: order list.
-import { OrdersScreen } from '#web/features/admin-orders/orders-screen.tsx';
+import { OrdersScreen } from '#web/features/admin-orders/list/orders-screen.tsx';
 
 export default OrdersScreen;

@@ -1,8 +1,8 @@
 // /admin/webhooks, and one of them; `new` creates one: programs that receive events of the shop.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
-import { WebhookEditor } from '#web/features/admin-staff/webhook-editor.tsx';
-import { WebhookList } from '#web/features/admin-staff/webhook-list.tsx';
+import { WebhookEditor } from '#web/features/admin-staff/webhooks/webhook-editor.tsx';
+import { WebhookList } from '#web/features/admin-staff/webhooks/webhook-list.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';

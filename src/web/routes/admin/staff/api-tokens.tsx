@@ -1,8 +1,8 @@
 // /admin/api-tokens, and one of them; `new` creates one: tokens with which programs call the content API.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
-import { TokenEditor } from '#web/features/admin-staff/token-editor.tsx';
-import { TokenList } from '#web/features/admin-staff/token-list.tsx';
+import { TokenEditor } from '#web/features/admin-staff/tokens/token-editor.tsx';
+import { TokenList } from '#web/features/admin-staff/tokens/token-list.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';

@@ -31,7 +31,7 @@ export function PageStage({ shown, scene, drawing, onMove, label }: PageStagePro
   const t = useT();
   const words = useDrawingLabels();
   const stage = useRef<HTMLDivElement>(null);
-  const { drawn, busy, slow, failure, broken } = drawing;
+  const { drawn, busy, slow, failure, broken, outdated } = drawing;
   const origin = originOf(shown.side);
   const before = drawn && readScene(drawn.files, shown.scene);
   /** Converts screen pixels to page units. */
@@ -81,7 +81,7 @@ export function PageStage({ shown, scene, drawing, onMove, label }: PageStagePro
           <ZoneHandles scene={scene} side={shown.side} place={place} unitsPerPixel={unitsPerPixel} onMove={onMove} />
         )}
       </div>
-      <StageCaption label={label} busy={busy} slow={slow} drawn={drawn} failure={failure} />
+      <StageCaption label={label} busy={busy} slow={slow} drawn={drawn} failure={failure} outdated={outdated} />
     </figure>
   );
 }
@@ -157,15 +157,17 @@ interface StageCaptionProps {
   slow: boolean;
   drawn: PageStageProps['drawing']['drawn'];
   failure: PageStageProps['drawing']['failure'];
+  outdated: boolean;
 }
 
-function StageCaption({ label, busy, slow, drawn, failure }: StageCaptionProps) {
+function StageCaption({ label, busy, slow, drawn, failure, outdated }: StageCaptionProps) {
   const t = useT();
   return (
     <figcaption className="flex flex-wrap gap-x-3 text-small text-ink-soft" aria-live="polite">
       <span>{label}</span>
       {busy && <span>{t(slow ? 'adminBooks.drawingSlowly' : 'adminBooks.drawing')}</span>}
-      {drawn?.live.words && (
+      {outdated && drawn && <span className="font-bold text-berry-700">{t('adminBooks.drawnBeforeIssue')}</span>}
+      {drawn?.live.words && !outdated && (
         <span className={cx(drawn.live.words.overflow && 'font-bold text-berry-700')}>
           {drawn.live.words.overflow
             ? t('adminBooks.wordsOverflow')

@@ -27,7 +27,8 @@ import type { CopyKey } from '#web/i18n/copy.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
-import { RightsTable } from './rights-table.tsx';
+import { RightsTable } from '../rights-table.tsx';
+import { readablePath } from './token-example.ts';
 import { TokenSecret } from './token-secret.tsx';
 
 const PROBLEMS: Readonly<Record<Exclude<ApiTokenProblem, 'long'>, CopyKey>> = {
@@ -89,7 +90,7 @@ export function TokenEditor({ id }: { id: number | null }) {
     >
       {token.failure && <FailureNotice failure={token.failure} retry={token.reload} />}
       {isGone && <p>{t('adminStaff.tokens.gone')}</p>}
-      {made !== null && <TokenSecret token={made} />}
+      {made !== null && data && <TokenSecret token={made} path={readablePath(form, data.data.subjects)} />}
       {made === null && data && !isGone && (
         <form
           noValidate
@@ -194,6 +195,11 @@ function TokenRights(props: {
     const kept = form.actions.filter((each) => !parts.includes(each));
     change({ ...form, actions: has(action) ? kept : [...kept, ...parts] });
   };
+  const setAll = (actions: readonly string[], on: boolean) => {
+    const parts = actions.flatMap(partsOf);
+    const kept = form.actions.filter((each) => !parts.includes(each));
+    change({ ...form, actions: on ? [...kept, ...parts] : kept });
+  };
   const isMedia = (uid: string) => uid.startsWith('plugin::');
   return (
     <RightsTable
@@ -217,6 +223,7 @@ function TokenRights(props: {
       isChanged={() => false}
       disabled={!props.mayWrite}
       onToggle={toggle}
+      onAll={setAll}
     />
   );
 }

@@ -24,7 +24,7 @@ import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
-import { ShownOnce } from './shown-once.tsx';
+import { ShownOnce } from '../shown-once.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 import { eventLabel, SAMPLE_BODY, SAMPLE_CHECK } from './webhook-labels.ts';
 import { WebhookTest } from './webhook-test.tsx';
