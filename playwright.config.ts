@@ -10,6 +10,8 @@ const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${port}`;
 process.env.E2E_DATA_DIR ??= openTempFolder('zb-e2e-');
 
 const STAFF_SPECS = '**/e2e/admin/*.spec.ts';
+/** Takes the shop's mails away from the folder where the other tests read them. */
+const CONNECTIONS_SPEC = '**/e2e/admin/connections.spec.ts';
 
 /** Most tests do not test the cookie banner, so their visitor has answered it. */
 const consentCookie = {
@@ -31,7 +33,8 @@ export default defineConfig({
   // screens/staff-screens.spec.ts changes nothing and runs with the others.
   projects: [
     { name: 'shop', testIgnore: STAFF_SPECS },
-    { name: 'staff', testMatch: STAFF_SPECS, dependencies: ['shop'] },
+    { name: 'staff', testMatch: STAFF_SPECS, testIgnore: CONNECTIONS_SPEC, dependencies: ['shop'] },
+    { name: 'connections', testMatch: CONNECTIONS_SPEC, dependencies: ['staff'] },
   ],
   timeout: 30_000,
   // Generous, because the machine may be busy; passing tests do not wait for it.
@@ -74,6 +77,8 @@ export default defineConfig({
             DATA_DIR: process.env.E2E_DATA_DIR,
             ADMIN_EMAIL: 'admin@zhili-byli.test',
             ADMIN_PASSWORD: 'only-for-tests-1',
+            // The mail server of connections.spec.ts listens on loopback.
+            ALLOW_PRIVATE_CONNECTIONS: 'on',
             // An identity provider that is unreachable.
             OIDC_AWAY_ISSUER: 'http://127.0.0.1:9',
             OIDC_AWAY_CLIENT_ID: 'shop',

@@ -40,13 +40,15 @@ interface Facts {
   /** The drawn pages equal the shown ones. */
   settled: boolean;
   illustrator: { readonly recipient: string } | null;
+  /** Pages that a correction changes. */
+  changedPages: number;
 }
 
 /** Records its requests. */
 export function createQuietMaking(version: number) {
   const requested: string[] = [];
   const listeners: Parameters<BookMaking['onFinished']>[] = [];
-  const facts: Facts = { complete: true, settled: true, illustrator: null };
+  const facts: Facts = { complete: true, settled: true, illustrator: null, changedPages: 3 };
   const making: BookMaking = {
     onFinished: (...listener) => void listeners.push(listener),
     ensureSample: async () => {},
@@ -58,6 +60,7 @@ export function createQuietMaking(version: number) {
     freePages: async () => ['front', 4],
     progress: async () => null,
     approve: async () => facts.settled,
+    changedPages: async () => ({ changed: facts.changedPages, all: 3 }),
     illustrator: async () => facts.illustrator,
     picture: async () => ({ body: Readable.from(['picture']), size: 7, start: 0, end: 7, etag: '"1"' }),
     variant: async () => ok({ body: Readable.from(['picture']), size: 7, start: 0, end: 7, etag: '"1"' }),

@@ -15,6 +15,7 @@ import type { AccountOptions } from '#server/modules/accounts/accounts.types.ts'
 import { grant, insertRole, roleByType } from '#server/modules/accounts/roles/roles.repository.ts';
 import type { AccountSettings } from '#server/modules/accounts/sign-in/account-rules.types.ts';
 import { insertUser } from '#server/modules/accounts/users/users.repository.ts';
+import type { Providers } from '../../src/choose-providers.ts';
 import type { ComposedShop } from '../../src/compose-shop.ts';
 import { composeTestShop } from './compose-test-shop.ts';
 import { copyTestDatabase } from './database.ts';
@@ -70,6 +71,8 @@ export interface ShopOptions {
   readonly declarations?: readonly Declaration[];
   readonly uploads?: Storage;
   readonly paymentProvider?: PaymentProvider;
+  /** Any of the other providers. */
+  readonly otherProviders?: Partial<Providers>;
   /** Silent by default. */
   readonly log?: Logger;
   /** Names of modules that the test builds itself and registers by `routes`. */
@@ -95,6 +98,7 @@ export async function startTestShop(options: ShopOptions = {}): Promise<TestShop
       account: { emailConfirmation: 'off', answerFloorMs: 0, confirmationRedirect: '/', ...options.account },
     },
     providers: {
+      ...options.otherProviders,
       ...(options.providers ? { identityProviders: options.providers } : {}),
       ...(options.uploads ? { uploads: options.uploads } : {}),
       ...(options.paymentProvider ? { paymentProvider: options.paymentProvider } : {}),

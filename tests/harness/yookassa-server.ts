@@ -104,6 +104,8 @@ export async function startFakeYookassa(port = 0): Promise<FakeYookassa> {
   function handle(request: IncomingMessage, path: string, text: string): [number, object] {
     const basic = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
     if (request.headers.authorization !== basic) return [401, error('invalid_credentials')];
+    if (path === '/me')
+      return [200, { account_id: shopId, status: 'enabled', test: true, fiscalization_enabled: true }];
     const [, kind, id] = /^\/(payments|refunds|receipts)(?:(?:\/|\?payment_id=)([\w-]+))?$/.exec(path) ?? [];
     if (!kind) return [404, error('not_found')];
     if (request.method === 'GET') {

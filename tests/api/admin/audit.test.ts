@@ -78,6 +78,19 @@ test('names the subject by number, title or person, and a deleted entry by its l
   expect(await about('issue', 'an-issue')).toEqual({ ru: 'Новая книга', en: 'Новая книга' });
 });
 
+test('names API tokens and webhooks as they were called last, revoked ones too', async () => {
+  const by = { userId: owner.row.id, name: 'the-administrator', role: 'administrator' };
+  for (const type of ['api-token', 'webhook'] as const) {
+    const subject = { type, id: '7002' };
+    const area = `${type}s` as const;
+    await recordAudit(database, by, { action: `${area}.create`, subject, details: { name: 'Витрина' } });
+    const details = { name: { from: 'Витрина', to: 'Сайт партнёра' } };
+    await recordAudit(database, by, { action: `${area}.change`, subject, details });
+    await recordAudit(database, by, { action: `${area}.change`, subject, details: {} });
+    expect((await newest(`subject=${type}:7002`))?.subjectName).toEqual({ ru: 'Сайт партнёра', en: 'Сайт партнёра' });
+  }
+});
+
 test('records nothing for a rejected request or a rolled back transaction', async () => {
   const before = (await records()).length;
   expect((await shop.call('POST', `${PROXY}/genres`, editor.admin, { data: {} })).statusCode).toBe(400);

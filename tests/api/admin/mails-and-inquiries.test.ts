@@ -89,3 +89,21 @@ test('assigns, annotates, answers by mail in its language, and closes an inquiry
   expect((await deeds()).slice(1)).toEqual(['inquiries.change', 'inquiries.answer', 'inquiries.change']);
   expect((await shop.call('PATCH', '/api/admin/inquiries/nobody', { jwt, body: {} })).statusCode).toBe(404);
 });
+
+test('saves, replaces and deletes an answer, and refuses it to roles without inquiries', async () => {
+  const saved = '/api/admin/inquiries/saved-answers';
+  const body = { name: 'Срок', language: 'ru', text: '{name}, заказ {order} придёт в срок.' };
+  const first = await shop.call('POST', saved, { jwt, body });
+  expect(first.statusCode, first.body).toBe(200);
+  expect(first.json().data).toMatchObject([body]);
+  const again = { ...body, name: 'срок', text: 'Иначе' };
+  const replaced = (await shop.call('POST', saved, { jwt, body: again })).json().data;
+  expect(replaced).toMatchObject([again]);
+  await shop.call('POST', saved, { jwt, body: { ...body, language: 'en' } });
+  expect((await get('/inquiries/saved-answers')).data).toHaveLength(2);
+  expect((await shop.call('GET', saved, { jwt: editor })).statusCode).toBe(403);
+  expect((await shop.call('POST', saved, { jwt, body: { ...body, text: ' ' } })).statusCode).toBe(400);
+  const id = replaced[0].id;
+  expect((await shop.call('DELETE', `${saved}/${id}`, { jwt })).json().data).toHaveLength(1);
+  expect((await shop.call('DELETE', `${saved}/${id}`, { jwt })).statusCode).toBe(404);
+});

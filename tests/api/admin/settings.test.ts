@@ -169,6 +169,12 @@ test('tests an illustrator model without drawing, and reports a missing key', as
   expect((await call('POST', '/ai-models/nobody/test')).status).toBe(404);
 });
 
+test('shows private settings as the owner saved them', async () => {
+  await database.query('update content.globals set second_factor_days = 3, cost_printed = 40000');
+  const { shared } = (await call('GET', '/settings/global')).body;
+  expect(shared).toMatchObject({ secondFactorDays: 3, costPrinted: 40_000, costPremium: null });
+});
+
 test('shows the value in force where the owner has set none', async () => {
   await database.query('update content.globals set second_factor_days = null');
   await database.query('update content.delivery_configs set parcel_grams = null');

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const shop = await startMaking({
   quick: true,
-  openIllustrator: chooseIllustrator({ illustratorKeys: { ILLUSTRATOR_TOKEN: 'a-key' } }),
+  openIllustrator: chooseIllustrator((name) => (name === 'ILLUSTRATOR_TOKEN' ? 'a-key' : undefined)),
   photos: {
     chosenFaces: async (photos) => new Map(photos.map((photo) => [photo, { face: 0 }])),
     loadForMaking: async () => ({ bytes: picture, face: {} as never }),

@@ -126,6 +126,7 @@ export async function startMaking(given: MakingOptions = {}) {
     notices,
     sources: { engineId: 'engine-1' },
     drawAhead: false,
+    connections: { onExchange: () => {} },
   };
   const start = () => createMaking({ ...parts, queue }, { rendering, photos: { ...photos, onDestroyed } });
   const { making, jobs, resume } = start();

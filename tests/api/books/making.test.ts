@@ -9,7 +9,8 @@ import { startMaking } from './making-shop.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const real = await startMaking();
-const shop = await startMaking({ quick: true });
+const drawnPages = vi.fn();
+const shop = await startMaking({ quick: true, onPage: drawnPages });
 const { database, making } = shop;
 
 const states = async (id: string) => (await shop.book(id)).state;
@@ -190,7 +191,14 @@ test('views a book without drawing or reading the story again', async () => {
   await shop.work('preview', id);
   const book = await shop.book(id);
   await making.pages(book);
-  const started = performance.now();
-  for (let look = 0; look < 20; look += 1) await Promise.all([making.pages(book), making.progress(book)]);
-  expect((performance.now() - started) / 20).toBeLessThan(15);
+  drawnPages.mockClear();
+  const query = vi.spyOn(database, 'query');
+  const prepared = vi.spyOn(database, 'prepared');
+  await Promise.all([making.pages(book), making.progress(book)]);
+  const asked = [...query.mock.calls.map(([text]) => text), ...prepared.mock.calls.map(([, text]) => text)];
+  query.mockRestore();
+  prepared.mockRestore();
+  expect(asked.join(' ')).toContain('book_pages');
+  expect(asked.filter((text) => text.includes('story_'))).toEqual([]);
+  expect(drawnPages).not.toHaveBeenCalled();
 });

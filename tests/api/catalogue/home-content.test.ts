@@ -1,4 +1,4 @@
-// Collections, popular books and promo blocks of the home page.
+// Collections and popular books of the home page.
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { newDocumentId } from '#core/ids.ts';
 import { trusted } from '#server/content/access.ts';
@@ -79,24 +79,6 @@ describe('collection of popular books', () => {
   });
 });
 
-describe('promo blocks', () => {
-  it('are read from the content in the language of the page', async () => {
-    const [ru] = await catalogue.promos('ru');
-    const [en] = await catalogue.promos('en');
-    expect(ru?.title.replaceAll('\u00a0', ' ')).toBe('Две новые истории');
-    expect(ru?.link).toEqual({ label: 'Посмотреть новинки', to: '/books?sort=new' });
-    expect(en?.title).toBe('Two new stories');
-  });
-
-  it('reject a link that is neither a path of the shop nor an https address', async () => {
-    const model = content.registry.model(uidOf('global'));
-    for (const linkTo of ['//evil.test', 'javascript:alert(1)', 'http://plain.test']) {
-      const data = { promos: [{ title: 'Блок', linkLabel: 'Туда', linkTo }] };
-      await expect(content.writer.put(model, { data }, { locale: 'ru' }, trusted)).rejects.toThrow();
-    }
-  });
-});
-
 test('the home page has the same data until the content changes, because its HTML is cached by it', async () => {
   const version = createContentVersion(database, content.registry);
   const cached = createCatalogueService(createCachedContent(createShopContent(content), version));
@@ -105,10 +87,10 @@ test('the home page has the same data until the content changes, because its HTM
   const again = await readPage();
   expect(first.open).not.toBeNull();
   expect(again.open).toBe(first.open);
-  const { books, tiles, promos, reviews, printed } = first.deferred;
+  const { blocks, books, tiles, reviews, printed } = first.deferred;
   expect(again.deferred.books).toBe(books);
   expect(again.deferred.tiles).toBe(tiles);
-  expect(again.deferred.promos).toBe(promos);
+  expect(again.deferred.blocks).toBe(blocks);
   expect(again.deferred.reviews).toBe(reviews);
   expect(again.deferred.printed).toBe(printed);
 

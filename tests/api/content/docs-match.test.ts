@@ -102,6 +102,7 @@ describe('request validation by the OpenAPI document', () => {
       'POST /shop/books/{id}/code',
       'POST /shop/books/{id}/confirm',
       'POST /shop/books/{id}/hide',
+      'POST /shop/books/{id}/reopen',
       'POST /shop/books/{id}/restore',
       'POST /shop/books/{id}/retry',
       'POST /shop/books/{id}/share',

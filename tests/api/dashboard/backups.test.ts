@@ -12,7 +12,7 @@ const dashboard = createDashboardService({
   database,
   queue,
   shopContent: shop.shopContent,
-  ...shop.providers,
+  connectionChecks: { passed: async () => new Map(), countFailing: async () => 0 },
   site: shop.services.site,
 });
 

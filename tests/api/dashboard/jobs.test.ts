@@ -124,7 +124,7 @@ test('computes the launch checklist from the state of the shop', async () => {
     legal: false,
     analytics: false,
     order: false,
-    courierRefusal: null,
+    tests: { payment: null, courier: null, mail: null },
   });
   const data = {
     legalName: 'ООО «Проба»',

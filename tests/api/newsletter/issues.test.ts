@@ -89,16 +89,16 @@ test('sends it once to every subscriber in a language it is written in, with an 
   await subscribe('gone@example.test', 'ru', { state: 'unsubscribed' });
   await subscribe('book@example.test', 'ru', { topic: 'book' });
   const id = await written();
-  expect((await call('GET', `/${id}`)).body.readers).toEqual({ ru: 3, en: 1 });
+  expect((await call('GET', `/${id}`)).body.readers).toEqual({ ru: 2, en: 1 });
   expect((await call('POST', `/${id}/send`)).body).toEqual({ state: 'sending' });
   expect((await call('POST', `/${id}/send`)).status).toBe(409);
   await sending(undefined, id);
   await sending(undefined, id);
   expect(mails.map(({ to }) => to.toLowerCase()).toSorted()).toEqual(['anna@example.test', 'boris@example.test']);
   expect(mails[0]?.headers?.['List-Unsubscribe']).toContain('/api/shop/subscriptions/unsubscribe?token=');
+  await database.query(`update mails set state = 'sent' where kind = 'newsletter.issue'`);
   const token = /unsubscribe\?token=(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
   expect((await shop.shop.services.newsletter.unsubscribe(token, false)).ok).toBe(true);
-  await database.query(`update mails set state = 'sent' where kind = 'newsletter.issue'`);
   const { issue } = (await call('GET', `/${id}`)).body;
   expect(issue).toMatchObject({ state: 'sent', sent: 2, refused: 0, unsubscribed: 1 });
   expect((await call('PUT', `/${id}`, { content: { ru: TEXT, en: NOTHING }, version: issue.version })).status).toBe(

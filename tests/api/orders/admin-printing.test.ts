@@ -86,9 +86,11 @@ test('lets a printer list the queue, download one ZIP and mark runs printed, and
   expect(taken.timeline.at(-1)).toMatchObject({ event: 'taken_by_press', who: 'ivan' });
   const files = unzip(answer.rawPayload);
   const names = [...files.keys()];
-  expect(names).toHaveLength(9);
-  const folder = names.find((name) => name.endsWith('cover-hard.pdf'))?.split('/')[0];
-  expect(files.get(`${folder}/${folder}-print.pdf`)?.subarray(0, 10).toString()).toBe('%PDF print');
+  expect(names).toHaveLength(10);
+  expect(files.get('tickets.pdf')?.subarray(0, 5).toString()).toBe('%PDF-');
+  const folder = names.find((name) => name.endsWith('_cover-hard.pdf'))?.split('/')[0];
+  expect(files.get(`${folder}/${folder}_inside.pdf`)?.subarray(0, 10).toString()).toBe('%PDF print');
+  expect(folder).toMatch(/^\d{3}-\d{4}_book1$/);
   const job = String(files.get(`${folder}/job-ticket.txt`));
   expect(job).toContain('Экземпляров: 2');
   expect(job).toContain('Обложка: твёрдая');

@@ -21,6 +21,10 @@ const paidLongAgo = (order: string) =>
     [order, PROMISED.from, PROMISED.to],
   );
 
+/** The trial courier promises nothing. */
+const carriedByCdek = (order: string) =>
+  database.query(`update parcels set courier = 'cdek' where order_id = $1`, [order]);
+
 async function toldOf(subject: string): Promise<string> {
   mails.length = 0;
   await shop.work('tell-buyers');
@@ -55,6 +59,7 @@ describe('arrival days of an order approved late', () => {
       await shop.printed(order);
       const today = moscowDay(new Date());
       const expected = expectedToday();
+      await carriedByCdek(order);
       // Shown at once, before any job has run.
       expect(await guest.order(order)).toMatchObject({
         arrives: expected,
@@ -70,7 +75,7 @@ describe('arrival days of an order approved late', () => {
         [order],
       );
       expect(history).toEqual([{ details: { approved: today, promised: PROMISED, expected } }]);
-      await database.query(`update parcels set state = 'in_transit', courier = 'cdek' where order_id = $1`, [order]);
+      await database.query(`update parcels set state = 'in_transit' where order_id = $1`, [order]);
       await database.query(`update orders set state = 'shipped' where document_id = $1`, [order]);
       expect(await toldOf(shipped)).toMatch(words);
       const view = await guest.order(order);
@@ -79,11 +84,25 @@ describe('arrival days of an order approved late', () => {
     },
   );
 
+  it('promises no day of arrival in a shop with the trial courier', async () => {
+    const guest = visitor();
+    const order = await guest.bought(PRINTED);
+    expect((await guest.order(order)).isTrialDelivery).toBe(true);
+    const paid = await toldOf('оплачен');
+    expect(paid).toContain('Магазин пробный: посылки не будет.');
+    expect(paid).not.toContain('будет у Вас');
+    await shop.printed(order);
+    const printing = await toldOf('передан');
+    expect(printing).toContain('посылки не будет');
+    expect(printing).not.toMatch(/жди(те|) её/i);
+  });
+
   it('keeps the promised days when the book was approved in time', async () => {
     const guest = visitor();
     const order = await guest.bought(PRINTED);
     const { arrives } = await guest.order(order);
     await shop.printed(order);
+    await carriedByCdek(order);
     expect(await toldOf('передан')).toContain('Ждите её');
     expect(await guest.order(order)).toMatchObject({ arrives, moved: null });
     const noted = await database.query(`select 1 from order_history where event = 'days_counted_anew'`);

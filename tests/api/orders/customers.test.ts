@@ -108,9 +108,11 @@ describe('customer list', () => {
     );
     for (const path of [CARDS, `${CARDS}.csv`]) expect((await editor.call('GET', path)).statusCode).toBe(403);
     const csv = (await support.call('GET', `${CARDS}.csv`)).body;
-    expect(csv).toContain('Имя;Почта;Телефон;Дети;Оплаченных заказов;Сумма;Последний заказ;Кабинет;Язык;Рассылка');
+    expect(csv).toContain(
+      'Имя;Почта;Телефон;Дети;Метки;Оплаченных заказов;Сумма;Последний заказ;Кабинет;Язык;Рассылка',
+    );
     expect(csv).toMatch(
-      /Анна Петрова;anna@example\.test;\(\+7\) 916 123-45-67;Маша;1;2490;\d{4}-\d\d-\d\d;нет;русский;согласие есть/,
+      /Анна Петрова;anna@example\.test;\(\+7\) 916 123-45-67;Маша;;1;2490;\d{4}-\d\d-\d\d;нет;русский;согласие есть/,
     );
     await database.query(`delete from content.newsletters where document_id = 'csv'`);
     for (const bad of ['sort=bad', 'kind=x', 'page=0', 'pageSize=1000'])
@@ -159,6 +161,146 @@ describe('customer card', () => {
     expect((await support.call('POST', `${CARDS}/${documentId}/letters`, letter)).statusCode).toBe(200);
     expect((await card(documentId)).mails?.[0]).toMatchObject({ subject: 'О Вашей {книге}', kind: 'inquiry.letter' });
     expect((await editor.call('POST', `${CARDS}/${documentId}/letters`, letter)).statusCode).toBe(403);
+  });
+});
+
+describe('people who left an address', () => {
+  const inquiry = (id: string, email: string) =>
+    database.query(
+      `insert into inquiries (document_id, fingerprint, kind, name, organisation, email, phone, message, language)
+       values ($1, $1, 'question', 'Вера', '', $2, '', 'Когда?', 'en')`,
+      [id, email],
+    );
+
+  it('lists the writer of an inquiry until the inquiry is deleted', async () => {
+    await inquiry('left1', 'Vera@Example.test');
+    expect(await list('q=vera')).toMatchObject([{ email: 'vera@example.test', name: 'Вера', locale: 'en', orders: 0 }]);
+    await database.query(`delete from inquiries where document_id = 'left1'`);
+    expect(await list('q=vera')).toEqual([]);
+  });
+
+  it('lists a subscriber until they unsubscribe, and filters by the newsletter', async () => {
+    await database.query(
+      `insert into content.newsletters (document_id, email, state) values ('left2', 'sub@example.test', 'subscribed')`,
+    );
+    expect(await list('news=yes')).toMatchObject([{ email: 'sub@example.test' }]);
+    expect(await list('news=no&q=sub@')).toEqual([]);
+    await database.query(`update content.newsletters set state = 'unsubscribed' where document_id = 'left2'`);
+    expect(await list('q=sub@')).toEqual([]);
+    await database.query(`delete from content.newsletters where document_id = 'left2'`);
+  });
+
+  it('lists a cart only with consent to a reminder', async () => {
+    const buyer = visitor();
+    const cart = await buyer.filled();
+    expect(await list('kind=cart')).toEqual([]);
+    await database.query('update orders set remind = true where document_id = $1', [cart.documentId]);
+    const [found] = await list('kind=cart');
+    expect(found).toMatchObject({ email: 'anna@example.test', orders: 0 });
+    expect((await card(found?.documentId ?? '')).carts).toMatchObject([{ titles: [expect.any(String)] }]);
+    await database.query('update orders set remind = false where document_id = $1', [cart.documentId]);
+    expect(await list('kind=cart')).toEqual([]);
+  });
+});
+
+const twoRecords = async () => {
+  const [first, second] = [await visitor().bought(), await visitor().bought(DIGITAL)];
+  await database.query(`update orders set buyer = buyer || '{"email": "work@example.test"}' where document_id = $1`, [
+    second,
+  ]);
+  return { head: (await card(first)).documentId, other: (await card(second)).documentId, second };
+};
+const join = (id: string, other: string) => support.call('POST', `${CARDS}/${id}/join`, { other });
+
+describe('inquiry of a customer', () => {
+  it('shows the orders of its writer and those it names, and the customer record', async () => {
+    const [own, named] = [await visitor().bought(), await visitor().bought(DIGITAL)];
+    await database.query(`update orders set buyer = buyer || '{"email": "gift@example.test"}' where document_id = $1`, [
+      named,
+    ]);
+    const [order] = await database.query<{ number: string }>('select number from orders where document_id = $1', [
+      named,
+    ]);
+    await database.query(
+      `insert into inquiries (document_id, fingerprint, kind, name, organisation, email, phone, message, language)
+       values ('named1', 'named1', 'question', 'Анна', '', 'Anna@example.test', '', $1, 'ru')`,
+      [`Где заказ ${order?.number.replace('-', ' ')}?`],
+    );
+    const { orders, customer } = (await support.call('GET', '/inquiries/named1')).json();
+    expect(orders.map(({ documentId }: { documentId: string }) => documentId)).toEqual([named, own]);
+    expect(customer).toBe((await card(own)).documentId);
+    await database.query(`delete from inquiries where document_id = 'named1'`);
+  });
+});
+
+describe('joined customers', () => {
+  it('proposes a record with the same phone and shows both as one after joining', async () => {
+    const { head, other, second } = await twoRecords();
+    expect((await card(head)).samePhone).toMatchObject([{ documentId: other, email: 'work@example.test' }]);
+    expect((await list('kind=same-phone')).length).toBe(2);
+    expect((await join(head, other)).statusCode).toBe(200);
+    const joined = await card(other);
+    expect(joined).toMatchObject({ documentId: head, orders: 2, spent: 249_000 + 99_000, samePhone: [] });
+    expect(joined.joined).toMatchObject([{ documentId: other, email: 'work@example.test' }]);
+    expect(joined.orderList).toHaveLength(2);
+    expect(await list('q=work@')).toMatchObject([{ documentId: head, orders: 2 }]);
+    expect((await card(second)).documentId).toBe(head);
+    expect((await join(head, other)).json().error.details.reason).toBe('same-customer');
+  });
+
+  it('counts a later order of the joined address, and separates without loss', async () => {
+    const { head, other, second } = await twoRecords();
+    await join(head, other);
+    await database.query('update orders set total = total + 1000, cost = cost + 1000 where document_id = $1', [second]);
+    expect((await list('kind=bought'))[0]?.spent).toBe(249_000 + 99_000 + 1000);
+    expect((await support.call('POST', `${CARDS}/${head}/separate`, { other })).statusCode).toBe(200);
+    expect((await card(head)).spent).toBe(249_000);
+    expect((await card(other)).spent).toBe(100_000);
+    expect((await support.call('POST', `${CARDS}/${head}/separate`, { other })).statusCode).toBe(404);
+    const deeds = await database.query<{ action: string }>(
+      `select action from audit_log where subject_id = $1 and action <> 'customers.look'`,
+      [head],
+    );
+    expect(deeds.map(({ action }) => action)).toEqual(['customers.join', 'customers.separate']);
+  });
+
+  it('keeps notes and tags with the person when the data of the first address is deleted', async () => {
+    const { head, other } = await twoRecords();
+    await support.call('POST', `${CARDS}/${head}/notes`, { text: 'Звонить после шести' });
+    await support.call('PUT', `${CARDS}/${head}/tags`, { tags: ['постоянный'] });
+    await join(head, other);
+    await database.query(`update orders set buyer = null where buyer ->> 'email' = 'anna@example.test'`);
+    expect(await card(other)).toMatchObject({
+      documentId: other,
+      orders: 1,
+      notes: [{ text: 'Звонить после шести' }],
+      tags: ['постоянный'],
+      joined: [],
+    });
+  });
+});
+
+describe('tags and search', () => {
+  it('filters by tag, and finds by tag, note and order number', async () => {
+    const order = await visitor().bought();
+    const { documentId, orderList } = await card(order);
+    expect((await support.call('PUT', `${CARDS}/${documentId}/tags`, { tags: ['Школа', 'VIP'] })).statusCode).toBe(200);
+    await support.call('POST', `${CARDS}/${documentId}/notes`, { text: 'Просила синюю ленту' });
+    expect((await support.call('GET', '/customers/tags')).json().data).toEqual([
+      { tag: 'VIP', count: 1 },
+      { tag: 'Школа', count: 1 },
+    ]);
+    const found = async (query: string) => (await list(query)).map((row) => row.documentId);
+    for (const query of [
+      `tag=${encodeURIComponent('школа')}`,
+      ...['vip', 'синюю лент', orderList?.[0]?.number ?? '-'].map((q) => `q=${encodeURIComponent(q)}`),
+      'min=249000&language=ru',
+    ])
+      expect(await found(query), query).toEqual([documentId]);
+    for (const query of ['tag=none', 'q=vipp', 'min=249001', 'language=en&kind=bought'])
+      expect(await found(query), query).toEqual([]);
+    expect((await editor.call('PUT', `${CARDS}/${documentId}/tags`, { tags: [] })).statusCode).toBe(403);
+    expect((await support.call('PUT', `${CARDS}/${documentId}/tags`, { tags: ['x'.repeat(41)] })).statusCode).toBe(400);
   });
 });
 
@@ -291,5 +433,18 @@ describe('data request of a customer without an account', () => {
     const refused = await erase((await card(order)).documentId);
     expect([refused.statusCode, refused.json().error.details.reason]).toEqual([409, 'has-account']);
     await database.query(`update users set email = 'anna2-gone@example.test' where id = $1`, [id]);
+  });
+
+  it('erases the data of all joined addresses', async () => {
+    const { head, other } = await twoRecords();
+    await join(head, other);
+    await database.query(`update orders set state = 'delivered', completed_at = now()`);
+    expect((await support.call('DELETE', `${CARDS}/${head}`)).statusCode).toBe(200);
+    expect(await database.query('select 1 from orders where buyer is not null')).toEqual([]);
+    expect(
+      await database.query('select 1 from customers where address = any($1)', [
+        ['anna@example.test', 'work@example.test'],
+      ]),
+    ).toEqual([]);
   });
 });

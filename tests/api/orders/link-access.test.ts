@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { COOKIES } from '#core/http/cookies.ts';
 import { createBookLinks } from '#server/modules/books/book-links.ts';
-import { createOrderLinks } from '#server/modules/orders/order-links.ts';
+import { createOrderLinks } from '#server/modules/orders/links/order-links.ts';
 import { ORIGIN } from '../../harness/shop-api.ts';
 import { ANNA, PRINTED, SECRET, startOrderShop } from './order-shop.ts';
 

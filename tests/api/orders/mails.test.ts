@@ -56,7 +56,7 @@ test('sends an email for each step of a printed order, from payment to review re
   const order = await visitor().bought(PRINTED);
   expect(await told()).toEqual([expect.stringMatching(/^Заказ \S+ оплачен — Жили-Были$/)]);
   expect(mails[0]).toMatchObject({ to: 'anna@example.test' });
-  expect(letter()).toContain('Книга «Ночь в лесу»: 2 490 ₽');
+  expect(letter()).toContain('Книга «Ночь в лесу» в мягкой обложке, 1 экз.: 2 490 ₽');
   expect(letter()).toContain('Доставка: бесплатно');
   expect(letter()).toContain('Итого: 2 490 ₽');
   expect(letter()).toContain('Здравствуйте, Анна!');
@@ -82,6 +82,24 @@ test('sends an email for each step of a printed order, from payment to review re
   await move(order, 'delivered', `, completed_at = now() - interval '24 days'`);
   await shop.printed(order);
   expect(await told()).toEqual([expect.stringContaining('Через неделю удалим файлы')]);
+});
+
+test('lists cover, number of copies and discount in the email about the payment', async () => {
+  const guest = visitor();
+  const order = await guest.bought({ ...PRINTED, paper: 'premium', copies: 2 });
+  await database.query(
+    `update orders set promo_discount = 10000, discount_name = 'Неделя сказок', total = total - 10000
+     where document_id = $1`,
+    [order],
+  );
+  await told();
+  expect(letter()).toMatch(/Книга «Ночь в лесу» в твёрдой обложке, 2 экз\.: [\d ]+ ₽/);
+  expect(letter()).toContain('Скидка «Неделя сказок»: − 100 ₽');
+  await database.query('delete from order_mails where order_id = $1', [order]);
+  await database.query(`update orders set locale = 'en' where document_id = $1`, [order]);
+  await told();
+  expect(letter()).toContain('hard cover, 2 copies: ₽');
+  expect(letter()).toContain('Discount: − ₽100');
 });
 
 test('confirms payment and asks for approval in one email when the book is already drawn', async () => {

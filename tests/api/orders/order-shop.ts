@@ -22,6 +22,7 @@ import type { CartView, OrdersService, OrderView } from '#server/modules/orders/
 import type { StaffOrder } from '#server/modules/orders/staff-orders.types.ts';
 import type { PaymentsService } from '#server/modules/payments/payments.types.ts';
 import type { ServerModule, ServiceModule } from '#server/modules/server-module.ts';
+import type { Providers } from '../../../src/choose-providers.ts';
 import { createQuietMaking, newBook } from '../../builders/book.ts';
 import { ORIGIN, startTestShop } from '../../harness/shop-api.ts';
 
@@ -51,6 +52,7 @@ export async function startOrderShop(
   given: {
     readonly paymentProvider?: PaymentProvider;
     readonly providers?: readonly IdentityProvider[];
+    readonly otherProviders?: Partial<Providers>;
     readonly log?: Logger;
   } = {},
 ) {

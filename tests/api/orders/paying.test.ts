@@ -1,5 +1,6 @@
 // Paying: one charge, one payment and one production under repeated, late and lost requests.
 import { expect, test, vi } from 'vitest';
+import ru from '#content/copy/ru.json' with { type: 'json' };
 import { COOKIES } from '#core/http/cookies.ts';
 import { DIGITAL, PRINTED, startOrderShop } from './order-shop.ts';
 
@@ -102,6 +103,19 @@ test('does not order a paid book again from an old tab, but does from its order'
   expect((await guest.call('POST', `/orders/${order}/reorder`)).statusCode).toBe(200);
   await guest.call('DELETE', `/cart/books/${book}`);
   expect((await guest.put(book)).json().data.items).toMatchObject([{ documentId: book }]);
+});
+
+test('asks for the surname of a buyer who picks up the parcel, in the words of the form', async () => {
+  const guest = visitor();
+  await guest.filled(PRINTED);
+  const buyer = { name: 'Анна', phone: '+79161234567', email: 'anna@example.test' };
+  const { quote } = (await guest.call('PATCH', '/cart', { buyer })).json().data;
+  const refused = await guest.checkOut(quote.total);
+  expect([refused.statusCode, refused.json().error.details.reason]).toEqual([400, 'surname-required']);
+  expect(refused.json().error.message).toBe(ru.validation.specify.surname);
+  // Another recipient shows a document with both names.
+  await guest.call('PATCH', '/cart', { recipient: { name: 'Вера Петрова', phone: '+79161234568' } });
+  expect((await guest.checkOut(quote.total)).statusCode).toBe(200);
 });
 
 test('rejects a total that differs from the shown one, and an incomplete cart', async () => {

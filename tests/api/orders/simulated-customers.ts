@@ -144,7 +144,7 @@ export function createSimulation(shop: Shop, fake: FakeYookassa, orders: number)
     const choice = random.chance(0.6) ? PRINTED : DIGITAL;
     await guest.put(book, choice);
     await guest.call('PATCH', '/cart', {
-      buyer: { name: 'Анна', phone: '+79161234567', email: 'anna@example.test' },
+      buyer: { name: 'Анна Соколова', phone: '+79161234567', email: 'anna@example.test' },
       ...(choice.paper ? { delivery: { city: 'ru-tver', point: 'ru-tver-1', tariff: 'pvz' } } : {}),
     });
     const code = random.chance(0.6) ? random.pick(codes) : null;
@@ -190,6 +190,15 @@ export function createSimulation(shop: Shop, fake: FakeYookassa, orders: number)
       const { end, order } = await visit(guest, random);
       count(ends, end);
       if (order && random.chance(0.15)) await guest.call('POST', `/orders/${order}/cancel`);
+    },
+    /** Pays without faults and cancels, so that every run contains a refund whatever the order of its requests. */
+    async cancellingCustomer(): Promise<void> {
+      const guest = visitor();
+      visitors.push(guest);
+      const { order, token } = await guest.begun();
+      fake.pay(idOf(token));
+      await guest.call('POST', `/orders/${order}/settle`);
+      await guest.call('POST', `/orders/${order}/cancel`);
     },
     /** Without changes and provider errors every open order must open its payment at the first click. */
     async probe(): Promise<{ open: number; unpayable: readonly string[] }> {

@@ -1,6 +1,6 @@
 // A shop that accepts photos: the real engine, one story, and private files in a folder the test can read.
 import { hash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, rmdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
@@ -14,7 +14,9 @@ import { content as contentDir, sharedPlates } from '#tests/fixtures/book-spec.t
 import { drawPicture, faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
 import { composeTestShop } from '#tests/harness/compose-test-shop.ts';
 import { copyTestDatabase } from '#tests/harness/database.ts';
+import { writeStorefront } from '#tests/harness/stub-storefront.ts';
 import { openTempFolder } from '#tests/harness/temp-folder.ts';
+import type { Providers } from '../../../src/choose-providers.ts';
 import { openShopContent } from '../../../src/open-content.ts';
 
 export const STORY = 'night-forest';
@@ -27,7 +29,7 @@ export const twoFacesPhoto = await drawPicture(900, 640, [
   .jpeg()
   .toBuffer();
 
-export async function startPhotoShop() {
+export async function startPhotoShop(providers: Partial<Providers> = {}) {
   const { database } = await copyTestDatabase();
   const dataDir = openTempFolder('zb-photos-');
   const rendering = readingOnce(
@@ -39,7 +41,10 @@ export async function startPhotoShop() {
     }),
   );
   const content = await openShopContent(database);
-  const { app, shop } = await composeTestShop({ database, content, rendering, settings: { DATA_DIR: dataDir } });
+  const settings = { DATA_DIR: dataDir };
+  // Covers with a name read the shop's own content.
+  const build = { root: storefrontWithStories(), id: 'test' };
+  const { app, shop } = await composeTestShop({ database, content, rendering, settings, providers, build });
   await insertVersion(database, await readStoryFolder(join(contentDir, 'stories', STORY), STORY), 'test');
 
   /** A visitor whose browser keeps the guest cookie. */
@@ -99,6 +104,13 @@ export async function startPhotoShop() {
     return answer.json().data as { documentId: string; picture: string; faces: object[]; chosenFace: number };
   };
   return { app, shop, database, dataDir, visitor, run, filesOf, rowOf, received };
+}
+
+function storefrontWithStories(): string {
+  const root = writeStorefront();
+  rmdirSync(join(root, 'content/stories'));
+  symlinkSync(join(contentDir, 'stories'), join(root, 'content/stories'));
+  return root;
 }
 
 /** Caches readings: many tests send the same photo, and the reading depends on nothing else. */

@@ -1,14 +1,14 @@
 // The table of routes and callers: read from routes.json, written as docs/security/routes.md.
+
 import { z } from 'zod';
-import { CALLERS, type Caller } from './door-shop.ts';
+import { recordOf } from '#core/typed-object.ts';
+import { CALLERS } from './door-shop.ts';
 import table from './routes.json' with { type: 'json' };
 
 const answerSchema = z.union([z.literal('pass'), z.literal([400, 401, 403, 404])]);
 const ruleSchema = z.strictObject({
   who: z.string(),
-  answers: z.strictObject(
-    Object.fromEntries(CALLERS.map((caller) => [caller, answerSchema])) as Record<Caller, typeof answerSchema>,
-  ),
+  answers: z.strictObject(recordOf(CALLERS, () => answerSchema)),
 });
 const requestSchema = z.strictObject({
   rule: z.string(),

@@ -109,10 +109,12 @@ test('shows a printer only the print queue, with the files of a run and a way to
   await page.setViewportSize(DESKTOP);
   await signInAs(page, 'printer');
   await open(page, '/admin');
-  await expect(page).toHaveURL('/admin/print-queue');
+  await expect(page).toHaveURL('/admin/printing');
   await expect(page.getByRole('navigation', { name: 'Разделы управления' }).getByRole('link')).toHaveText([
-    'Очередь печати',
+    'Типография',
   ]);
+  await page.getByRole('link', { name: 'Список и файлы' }).click();
+  await expect(page).toHaveURL('/admin/print-queue');
   const row = page.getByRole('row', { name: new RegExp(order.number) });
   await expect(page.getByRole('link', { name: /^Скачать все файлы/ })).toBeVisible();
   await row.getByRole('checkbox').check();

@@ -73,3 +73,22 @@ test('lets an owner invite an editor, who sees only the screens of that role', a
   await expect(editor).toHaveURL(/\/account\/login/);
   await context.close();
 });
+
+test('keeps what was typed into a form before its scripts arrived', async ({ page }) => {
+  await signInAs(page, 'administrator');
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/webhooks/new', { waitUntil: 'commit' });
+  const name = page.getByLabel('Название');
+  await name.pressSequentially('Склад');
+  const paid = page.getByRole('checkbox', { name: 'заказ оплачен' });
+  await paid.check();
+  scripts.resolve();
+  await hydrated(page);
+  await page.getByLabel('Адрес').fill('https://warehouse.example/hook');
+  await expect(name).toHaveValue('Склад');
+  await expect(paid).toBeChecked();
+});

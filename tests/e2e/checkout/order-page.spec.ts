@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { systemClock } from '#core/clock.ts';
-import { createOrderLinks } from '#server/modules/orders/order-links.ts';
+import { createOrderLinks } from '#server/modules/orders/links/order-links.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { callOff, noSideways, open } from '../support/purchase-steps.ts';
@@ -186,7 +186,8 @@ test('tracks an order up to the parcel, changes its recipient, and cancels it be
     arrives: { from: '2026-11-24', to: '2026-11-26' },
     moved: { approvedOn: '2026-11-16', promised },
   } as const;
-  await tell(page, now, { state: 'printing', parcel: silent, may: order.may, ...late });
+  const real = { isTrialDelivery: false, may: order.may };
+  await tell(page, now, { state: 'printing', parcel: silent, ...real, ...late });
   await open(page, `/en${path}`);
   await expect(page.getByText('The courier is not responding yet')).toBeVisible();
   await expect(page.getByText(/approved on 16\s+November, so expect it 24–\u2060?26\s+November/)).toBeVisible();
@@ -195,14 +196,14 @@ test('tracks an order up to the parcel, changes its recipient, and cancels it be
   await page.setViewportSize(PHONE);
   await open(page, `/en${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The delivery is a trial: there is no parcel');
-  await expect(page.getByText('the delivery is simulated and there is no parcel')).toBeVisible();
+  await expect(page.getByText('An example address: this is a trial shop, and no parcel is sent.')).toBeVisible();
   // Nothing is promised about a parcel that does not exist.
   await expect(page.getByText(/ZB-77-001|Expected 24|Where the parcel has been/)).toHaveCount(0);
   await expectAccessible(page);
   await noSideways(page);
 
   const cdek = { ...parcel, courier: 'cdek' };
-  await tell(page, now, { state: 'shipped', parcel: cdek, progress: { steps, notice: null }, may: order.may });
+  await tell(page, now, { state: 'shipped', parcel: cdek, progress: { steps, notice: null }, ...real });
   await open(page, `/en${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The parcel is waiting for you');
   await expect(page.getByText('Expected 24–\u206026\u00a0November')).toBeVisible();

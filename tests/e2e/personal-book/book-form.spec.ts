@@ -73,6 +73,15 @@ test('takes over the name tried on a cover, and makes a book without a photo on 
   const drawn = portraits(page);
   await page.getByRole('radio', { name: 'взъерошенная' }).press('ArrowRight');
   await drawn;
+  const tabs = await page.getByRole('tab').evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+  expect(tabs).toEqual(Array(4).fill(tabs[0]));
+  await page.getByRole('button', { name: 'Показать похожие' }).press('Enter');
+  const nearest = page.getByRole('region', { name: 'Какой рисунок ближе?' });
+  await expect(nearest).toBeFocused();
+  await expect(nearest.getByRole('button', { name: /^Рисунок/ })).toHaveCount(3);
+  await nearest.getByRole('button', { name: 'Оставить как есть' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Показать похожие' })).toBeFocused();
   // The portrait stays visible beside the last control that changes it.
   await page.getByRole('radio', { name: 'кудрявые' }).evaluate((row) => row.scrollIntoView({ block: 'end' }));
   await expect(page.getByAltText('Нарисованный портрет ребёнка')).toBeInViewport({ ratio: 0.9 });
@@ -192,6 +201,19 @@ test('guesses the gender from the name, asks when it contradicts the choice, and
 });
 
 // A new visitor: a gender chosen by hand must survive later changes of the name.
+test('has the first question on the first screen of a phone, and the photo button above its consent', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  for (const path of ['/books/night-forest/order', '/en/books/night-forest/order']) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.locator('[data-field=gender] label').first()).toBeInViewport({ ratio: 1 });
+    const top = async (field: string) => (await page.locator(field).first().boundingBox())?.y ?? 0;
+    expect(await top('label:has(input[type=file][multiple])')).toBeLessThan(await top('[data-field=consent]'));
+  }
+});
+
 test('guesses the gender from a Latin name in the English form', async ({ page }) => {
   await openForm(page, `/en${ORDER}`);
   await page.getByLabel('Name in the story').fill('Olivia');
