@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { engineId } from './engine-id.mjs';
@@ -54,9 +55,19 @@ async function buildServer() {
   await bundle.close();
 }
 
+/** A Russian route at its English address. Runs in the browser too: see thinManifest(). */
+function englishRoute({ id, parentId, path, index, ...rest }) {
+  const english = (name) => name.replace(/^ru-/, 'en-');
+  const route = { ...rest, id: english(id), parentId: english(parentId) };
+  if (index) route.index = index;
+  if (index || path) route.path = path ? `en/${path}` : 'en';
+  return route;
+}
+
 /**
  * Every page carries the table of all routes, /admin included. False flags can be left out, and imports are only used
- * by preloading links, which the shop does not have. The server keeps the full table.
+ * by preloading links, which the shop does not have. English routes are made from the Russian ones in the browser,
+ * which saves 0.8 kB of gzip. The server keeps the full table.
  */
 function thinManifest(folder) {
   const [name] = readdirSync(folder).filter((file) => /^manifest-[0-9a-f]+\.js$/.test(file));
@@ -70,7 +81,15 @@ function thinManifest(folder) {
       if (value === false || (Array.isArray(value) && value.length === 0)) delete route[key];
     }
   }
-  writeFileSync(join(folder, name), text.slice(0, start) + JSON.stringify(manifest) + text.slice(end));
+  const { routes } = manifest;
+  for (const id of Object.keys(routes).filter((one) => one.startsWith('ru-'))) {
+    const english = id.replace('ru-', 'en-');
+    if (!isDeepStrictEqual(routes[english], englishRoute(routes[id])))
+      throw new Error(`The English route of ${id} is not derived from it: leave it in the table`);
+    delete routes[english];
+  }
+  const restore = `;{${englishRoute};const all=window.__reactRouterManifest.routes;for(const id of Object.keys(all))if(id.startsWith('ru-')){const route=englishRoute(all[id]);all[route.id]=route}}`;
+  writeFileSync(join(folder, name), text.slice(0, start) + JSON.stringify(manifest) + text.slice(end) + restore);
 }
 
 function packAssets(folder) {

@@ -59,8 +59,15 @@ async function check(title, command, args) {
 async function vitest(title, args) {
   const started = Date.now();
   const file = join(reports, 'vitest.json');
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const status = await run('node_modules/.bin/vitest', ['run', ...reporters, ...args], process.env);
+  const reporters = [
+    '--reporter=agent',
+    '--reporter=./scripts/checks/progress-reporter.mjs',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  // Colours are escape codes in a log file.
+  const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
+  const status = await run('node_modules/.bin/vitest', ['run', ...reporters, ...args], env);
   const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0, testResults = [] } = readReport(file);
   count(title, started, status, numPassedTests, numFailedTests || numFailedTestSuites);
   for (const { assertionResults } of testResults)

@@ -56,7 +56,7 @@ export function composeApp(
       sharedPages: dev
         ? undefined
         : createSharedPages({
-            version: shop.version,
+            version: withConnections(shop),
             isMeasured,
             isAnonymous: hasOnlyHarmlessCookies,
             origin: originOf(shop),
@@ -65,3 +65,8 @@ export function composeApp(
     });
   }
 }
+
+/** Pages say what is connected: trial mode, the payment widget. */
+const withConnections = ({ version, providers }: ComposedShop) => ({
+  current: async () => `${await version.current()}.${providers.connections.revision()}`,
+});

@@ -10,6 +10,7 @@ import type { AccountOptions } from './server/modules/accounts/accounts.types.ts
 import { aiModelsModule } from './server/modules/ai-models/ai-models.module.ts';
 import { booksModule } from './server/modules/books/books.module.ts';
 import { catalogueModule } from './server/modules/catalogue/catalogue.module.ts';
+import { connectionsModule } from './server/modules/connections/connections.module.ts';
 import { couponsModule } from './server/modules/coupons/coupons.module.ts';
 import { coversModule } from './server/modules/covers/covers.module.ts';
 import { customersModule } from './server/modules/customers/customers.module.ts';
@@ -102,9 +103,13 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     shop.covers,
     opening,
     await webhooksModule(parts),
+    base.connections,
     dashboardModule(parts, {
+      connectionChecks: base.connections.service,
       site: site.service,
       handlers: () => modules.flatMap((module) => module.jobs ?? []),
+      enqueueMail: base.mail.service.enqueue,
+      siteTitle: base.siteTitle,
     }),
     contentModule(parts, accounts),
   ];
@@ -154,6 +159,8 @@ const storefrontServices = (
 
 /** The modules that books and orders depend on. */
 async function composeBaseModules(parts: ServerParts, options: ModuleOptions) {
+  // First: what is set up in /admin is in force before anything else begins.
+  const connections = await connectionsModule(parts);
   const site = siteModule(parts);
   const mail = mailModule(parts, {
     supportEmail: async () => (await site.service.operator('ru')).supportEmail ?? undefined,
@@ -167,7 +174,9 @@ async function composeBaseModules(parts: ServerParts, options: ModuleOptions) {
   const catalogue = catalogueModule(parts, { uploads: uploads.service });
   const rendering = options.rendering ?? createRendering({ ...parts.sources, stories: stories.service });
   const events = eventsModule(parts);
+  const listedOrders = (ids: readonly string[], locale: Locale) => loadListedOrders(parts.database, ids, locale);
   return {
+    connections,
     site,
     siteTitle,
     mail,
@@ -186,12 +195,12 @@ async function composeBaseModules(parts: ServerParts, options: ModuleOptions) {
       owners,
       enqueueMail: mail.service.enqueue,
     }),
-    inquiries: inquiriesModule(parts, { site: site.service, mail: mail.service, owners }),
-    customers: customersModule(parts, {
+    inquiries: inquiriesModule(parts, { site: site.service, mail: mail.service, owners, listedOrders }),
+    customers: await customersModule(parts, {
       site: site.service,
       mail: mail.service,
       accounts: accounts.service,
-      listedOrders: (ids, locale) => loadListedOrders(parts.database, ids, locale),
+      listedOrders,
       openOrderNumbers: (email) => listOpenOrderNumbersOf(parts.database, email),
     }),
     delivery: deliveryModule(parts),

@@ -22,6 +22,7 @@ export const AUDIT_AREAS = [
   'roles',
   'api-tokens',
   'webhooks',
+  'connections',
   'calls',
 ] as const;
 export type AuditArea = (typeof AUDIT_AREAS)[number];
@@ -42,6 +43,9 @@ export const AUDIT_ACTIONS = [
   'export',
   'export-data',
   'erase',
+  'tags',
+  'join',
+  'separate',
   'look',
   'look-at-book',
   'save-view',
@@ -49,6 +53,8 @@ export const AUDIT_ACTIONS = [
   'download',
   'printed',
   'taken',
+  'packed',
+  'reprint',
   'mark-printed',
   'undo-printing',
   'hand-over',
@@ -58,6 +64,12 @@ export const AUDIT_ACTIONS = [
   'cancel',
   'note',
   'change-page',
+  'correct-book',
+  'change-contacts',
+  'replace',
+  'phone-order',
+  'send-link',
+  'take-back-link',
   'retry',
   'sendAgain',
   'crop',
@@ -67,6 +79,8 @@ export const AUDIT_ACTIONS = [
   'pending',
   'refused',
   'answer',
+  'save-answer',
+  'remove-answer',
   'block',
   'unblock',
   'role',
@@ -87,6 +101,8 @@ export const AUDIT_ACTIONS = [
   'trial',
   'send',
   'stop',
+  'schedule',
+  'unschedule',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -97,6 +113,7 @@ export const AUDIT_SUBJECTS = [
   'order-view',
   'print-run',
   'print-runs',
+  'press-handover',
   'book',
   'story',
   'legal',
@@ -106,6 +123,7 @@ export const AUDIT_SUBJECTS = [
   'file',
   'coupon',
   'inquiry',
+  'saved-answer',
   'settings',
   'user',
   'customer',
@@ -116,6 +134,7 @@ export const AUDIT_SUBJECTS = [
   'ai-model',
   'api-token',
   'webhook',
+  'connection',
   'call',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
@@ -130,6 +149,9 @@ export const AUDIT_FIELDS = [
   'again',
   'point',
   'recipient',
+  'photo',
+  'cost',
+  'copies',
   'trackingNumber',
   'repeated',
   'name',
@@ -171,5 +193,6 @@ export const AUDIT_FIELDS = [
   'min',
   'max',
   'sort',
+  'at',
 ] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];

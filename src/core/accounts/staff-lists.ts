@@ -31,6 +31,8 @@ export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
 /** Refines an order state: why it is unpaid, what its books wait for, how far printing is. */
 export const ORDER_STAGES = [
+  'awaiting_link',
+  'link_ended',
   'declined',
   'abandoned',
   'drawing',
@@ -44,6 +46,8 @@ export type OrderStage = (typeof ORDER_STAGES)[number];
 
 /** The state in which an order can be at the stage. */
 export const STATE_OF_STAGE: Readonly<Record<OrderStage, OrderState>> = {
+  awaiting_link: 'awaiting_payment',
+  link_ended: 'awaiting_payment',
   declined: 'awaiting_payment',
   abandoned: 'cancelled',
   drawing: 'in_production',
@@ -69,9 +73,16 @@ export const CUSTOMER_SORTS = [
 ] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
-/** Bought at least once, more than once, never; without an account. */
-export const CUSTOMER_KINDS = ['bought', 'again', 'never', 'guest'] as const;
+/** Bought at least once, more than once, never; without an account; with an unpaid cart; with the phone of another record. */
+export const CUSTOMER_KINDS = ['bought', 'again', 'never', 'guest', 'cart', 'same-phone'] as const;
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
+export const CUSTOMER_COLUMNS = [
+  ...(['name', 'email', 'phone', 'children', 'tags', 'orders', 'spent', 'lastOrder', 'account', 'locale'] as const),
+] as const;
+export type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number];
+
 export const LONGEST_CUSTOMER_NOTE = 2000;
+export const LONGEST_TAG = 40;
+export const MAX_CUSTOMER_TAGS = 20;
 export const LONGEST_LETTER = 5000;

@@ -40,6 +40,8 @@ export const ROUTE_VIEWS: Readonly<Record<string, RouteView | null>> = {
   '/my-books/:documentId/delete': pattern('Delete a book'),
   '/orders/:documentId?': pattern('Order'),
   '/orders/:documentId/thank-you': pattern('Order paid'),
+  // The address is the right to pay.
+  '/pay/:documentId': null,
   '/account': null,
   '/account/login': null,
   '/account/register': null,

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { answersSchema } from '../answers/answers.ts';
 import { DOCUMENT_ID, STORY_SLUG } from '../ids.ts';
 import { LOCALES } from '../locale.ts';
+import { facePartName } from '../look/correct-look.ts';
+import { FACE_MEASURES, OPTIONAL_FACE_MEASURES } from '../look/look.ts';
 import { lookSchema } from '../look/look-schema.ts';
 import { CONSENT_VERSION, ILLUSTRATOR_CONSENT_VERSION, MAX_PHOTOS_PER_BOOK } from './book-limits.ts';
 import { childSchema } from './child.ts';
@@ -24,10 +26,13 @@ export const pageIdSchema = z
   .union([z.enum(['front', 'back']), z.string().regex(/^[1-9][0-9]?$/)])
   .transform((text): PageId => (text === 'front' || text === 'back' ? text : Number(text)));
 
-const lookParts = Object.keys(lookSchema.shape) as (keyof typeof lookSchema.shape)[];
+const CORRECTED_PARTS: readonly string[] = [
+  ...Object.keys(lookSchema.shape),
+  ...[...FACE_MEASURES, ...OPTIONAL_FACE_MEASURES, 'contour' as const].map(facePartName),
+];
 
 /** Parts of the look the parent chose by hand: a later photo does not change them. */
-const correctedSchema = z.array(z.enum(lookParts as [string, ...string[]])).max(lookParts.length);
+const correctedSchema = z.array(z.enum(CORRECTED_PARTS)).max(CORRECTED_PARTS.length);
 
 export const newBookSchema = z.strictObject({
   /** Idempotency key made by the browser: the same form sent twice creates one book. */

@@ -5,7 +5,7 @@ import { LOCALES } from '../locale.ts';
 const SERVICE_SEGMENTS = ['admin', 'api', 'assets', 'copy', 'account'];
 /** First segments of pages with parameters, where every path below is a page too. */
 const PAGE_SEGMENTS = [
-  ...['my-books', 'cart', 'checkout', 'orders', 'shared', 'reviews', 'newsletter', 'delivery', 'dev'],
+  ...['my-books', 'cart', 'checkout', 'orders', 'pay', 'shared', 'reviews', 'newsletter', 'delivery', 'dev'],
   ...['privacy-policy', 'terms-of-service'],
   ...['consent-personal-data', 'consent-child-data', 'consent-advertising', 'consent-keep-files'],
 ];
@@ -13,6 +13,17 @@ const PAGES = [
   ...['', 'contacts', 'cooperation', 'books', 'account-deleted'],
   ...['home-deferred.json', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml', 'build.json'],
 ];
+
+/** First segments that a page of the owner cannot have as its address; `uploads` and `metrics` are no pages. */
+const RESERVED_SLUGS = [
+  ...SERVICE_SEGMENTS,
+  ...PAGE_SEGMENTS,
+  ...PAGES.filter((page) => page !== '' && !page.includes('.')),
+  ...['uploads', 'metrics', ...LOCALES],
+];
+
+/** Latin letters, digits and hyphens, and none of the shop's own addresses. */
+export const OWN_SLUG_PATTERN = `^(?!(?:${RESERVED_SLUGS.join('|')})$)[a-z0-9]+(?:-[a-z0-9]+)*$`;
 
 export type OwnPath =
   | { readonly kind: 'service' }
@@ -30,6 +41,9 @@ export function ownPathOf(path: string): OwnPath | null {
 }
 
 export const isServicePath = (path: string): boolean => ownPathOf(path)?.kind === 'service';
+
+/** The address that a page of the owner would have: `/en/summer` -> `summer`. */
+export const ownSlugOf = (path: string): string => segmentsOf(path).join('/');
 
 /** Without language, `.data` suffix and empty segments, and in lower case: the router ignores case too. */
 function segmentsOf(path: string): readonly string[] {

@@ -1,4 +1,5 @@
 // Possessive adjectives from names, agreeing with the noun: Машин дом, Машину шапку; «дом Марка» if there is none.
+import { keysOf } from '../typed-object.ts';
 import { declineFirstName } from './decline.ts';
 import type { Gender, NameForms } from './forms.ts';
 
@@ -20,7 +21,7 @@ const ENDINGS = {
 
 export type Whose = keyof typeof ENDINGS;
 
-export const WHOSE_WORDS = Object.keys(ENDINGS) as readonly Whose[];
+export const WHOSE_WORDS = keysOf(ENDINGS);
 
 /** Машин, Петин, Ильин, Майин; undefined for names on -ия, double names and indeclinable names. */
 const possessiveStem = (name: string, gender: Gender): string | undefined => {

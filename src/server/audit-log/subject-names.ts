@@ -11,6 +11,14 @@ export type SubjectName = Readonly<Record<Locale, string | null>>;
 const sameInBothLocales = (column: string): string => `${column} as ru, ${column} as en`;
 const STORY_TITLES = 'max(t.title) as ru, max(t.title__en) as en from content.book_templates__draft t';
 
+/** The newest name in the log itself: of a row that may be deleted, and only the log keeps its name. */
+const loggedName = (type: string): string => `
+select distinct on (subject_id) subject_id as id, ${sameInBothLocales('name')} from (
+  select id as record, subject_id, case jsonb_typeof(details -> 'name') when 'string' then details ->> 'name'
+    else details -> 'name' ->> 'to' end as name
+  from audit_log where subject_type = '${type}' and subject_id = any($1)) named
+where name is not null order by subject_id, record desc`;
+
 /** SQL by subject type that returns `id`, `ru` and `en` for the ids in $1. Never selects e-mail addresses or children's names. */
 const NAME_QUERIES: Readonly<Record<string, string>> = {
   order: `select document_id as id, ${sameInBothLocales('number')} from orders where document_id = any($1)`,
@@ -25,6 +33,8 @@ const NAME_QUERIES: Readonly<Record<string, string>> = {
   'print-run': `select r.document_id as id, ${sameInBothLocales('o.number')} from print_runs r
     join orders o on o.document_id = r.order_id where r.document_id = any($1)`,
   mail: `select document_id as id, ${sameInBothLocales('subject')} from mails where document_id = any($1)`,
+  'api-token': loggedName('api-token'),
+  webhook: loggedName('webhook'),
   redirect: `select id::text, ${sameInBothLocales('from_path')} from redirects where id::text = any($1)`,
 };
 

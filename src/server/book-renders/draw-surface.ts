@@ -93,7 +93,7 @@ function drawTriangle(frame: Frame, picture: Texture, a: Corner, b: Corner, c: C
       const inverseDepth = weightA * inverseDepthA + weightB * inverseDepthB + weightC * inverseDepthC;
       const depth = 1 / inverseDepth;
       const at = y * frame.width + x;
-      if (depth >= (frame.depth[at] as number)) continue;
+      if (depth >= (frame.depth[at] ?? 0)) continue;
       frame.depth[at] = depth;
       const u = (weightA * a.u * inverseDepthA + weightB * b.u * inverseDepthB + weightC * c.u * inverseDepthC) * depth;
       const v = (weightA * a.v * inverseDepthA + weightB * b.v * inverseDepthB + weightC * c.v * inverseDepthC) * depth;
@@ -128,10 +128,10 @@ function shadePixel(
   const wd = fx * fy * light;
   for (let channel = 0; channel < 3; channel++) {
     const value =
-      (data[a + channel] as number) * wa +
-      (data[b + channel] as number) * wb +
-      (data[c + channel] as number) * wc +
-      (data[d + channel] as number) * wd;
+      (data[a + channel] ?? 0) * wa +
+      (data[b + channel] ?? 0) * wb +
+      (data[c + channel] ?? 0) * wc +
+      (data[d + channel] ?? 0) * wd;
     target[to + channel] = value > 255 ? 255 : value;
   }
   target[to + 3] = 255;

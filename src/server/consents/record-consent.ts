@@ -13,7 +13,10 @@ export type ConsentPlace =
   | 'cooperation'
   | 'book'
   | 'photo'
-  | 'cart';
+  | 'cart'
+  /** Given to a member of staff, who is named in the history of the order. */
+  | 'phone'
+  | 'payment-link';
 
 export interface GivenConsent {
   readonly document: ConsentName;

@@ -44,7 +44,8 @@ export interface ContentWriter {
 }
 
 export interface Write {
-  readonly action: 'create' | 'update' | 'delete';
+  /** `publish` follows the write of a draft that is published at once. */
+  readonly action: 'create' | 'update' | 'delete' | 'publish';
   readonly model: Model;
   readonly documentId: string;
   readonly caller: Caller;
@@ -91,6 +92,8 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
         if (!row) throw notFound();
         await notifyWatches(rowWrite.tx, { action: 'update', model, documentId, caller, locale, data });
         await updateRow(rowWrite, row, data);
+        if (model.draft && status === 'published')
+          await notifyWatches(rowWrite.tx, { action: 'publish', model, documentId, caller, locale });
         await publishIf(rowWrite, status, row);
         return readBack(rowWrite.tx, plan);
       });
@@ -125,7 +128,11 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
         return true;
       });
     },
-    publish: publicationStep((tx, model, entry) => publishEntry(tx, registry, model, entry)),
+    publish: publicationStep(async (tx, model, entry, caller) => {
+      const { document_id: documentId } = entry;
+      await notifyWatches(tx, { action: 'publish', model, documentId, caller, locale: DEFAULT_LOCALE });
+      await publishEntry(tx, registry, model, entry);
+    }),
     unpublish: publicationStep(unpublishEntry),
     discard: publicationStep(async (tx, model, entry, caller) => {
       const { document_id: documentId } = entry;

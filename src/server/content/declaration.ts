@@ -22,6 +22,8 @@ export interface ScalarAttribute {
   readonly regex?: string;
   readonly enum?: readonly string[];
   readonly targetField?: string;
+  /** Of a datetime: the attribute beside it that must be earlier where both are given. */
+  readonly after?: string;
   /** False excludes it from `_q` search. */
   readonly searchable?: boolean;
   readonly setByShop?: SetByShop;

@@ -30,6 +30,15 @@ export function createListenConnection(
   let disconnect: (() => void) | undefined;
   let connecting: Promise<boolean> | undefined;
   let closed = false;
+  /** pg sends the next statement of a client only after the answer to the one before. */
+  let lastStatement: Promise<unknown> = Promise.resolve();
+
+  function send(statement: 'listen' | 'unlisten', channel: string): Promise<unknown> {
+    lastStatement = lastStatement.then(() =>
+      listenClient?.query(`${statement} ${listenClient.escapeIdentifier(channel)}`).catch(() => {}),
+    );
+    return lastStatement;
+  }
 
   async function connect(): Promise<boolean> {
     try {
@@ -84,10 +93,10 @@ export function createListenConnection(
     isConnected: () => listenClient !== undefined,
     async listen(channel) {
       if (!(await ensureConnected())) return void reconnect();
-      await listenClient?.query(`listen ${listenClient.escapeIdentifier(channel)}`).catch(() => {});
+      await send('listen', channel);
     },
     unlisten(channel) {
-      void listenClient?.query(`unlisten ${listenClient.escapeIdentifier(channel)}`).catch(() => {});
+      void send('unlisten', channel);
     },
     async close() {
       closed = true;

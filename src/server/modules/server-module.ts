@@ -15,6 +15,7 @@ import type { Database } from '../db/database.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { NoticeHub } from '../live/notice-hub.ts';
+import type { LiveConnections } from './connections/connections.types.ts';
 
 export interface ServerModule {
   readonly name: string;
@@ -51,6 +52,8 @@ export interface ServerParts extends BuiltShop {
   readonly printingHouse: PrintingHouse;
   readonly courier: Courier;
   readonly paymentProvider: PaymentProvider;
+  /** The adapters above can be exchanged while the shop runs. */
+  readonly connections: LiveConnections;
   readonly errorReporter: ErrorReporter;
   readonly identityProviders: readonly IdentityProvider[];
   /** At least 32 characters, equal on all machines. */

@@ -46,7 +46,19 @@ export function readEntry(
       if (read) links.push([field, read]);
     }
   }
+  checkOrder(scalars, path, errors);
   return { scalars, links, components };
+}
+
+/** An end before its start; both are ISO dates in UTC. */
+function checkOrder(scalars: EntryInput['scalars'], path: readonly string[], errors: FieldErrors): void {
+  for (const [{ name, rules }, end] of scalars) {
+    const { after } = rules;
+    const start = after === undefined ? undefined : scalars.find(([field]) => field.name === after)?.[1];
+    if (typeof start !== 'string' || typeof end !== 'string' || end > start) continue;
+    const at = [...path, name];
+    errors.add(at, `${pathText(at)} must be later than ${after}`, end);
+  }
 }
 
 /** Attributes shared by all locales exist already. */

@@ -14,7 +14,13 @@ export interface BookQueriesDeps {
 }
 
 const MOST_CHILDREN = 4;
-const NOTHING_MADE: MadeBook = { progress: null, downloads: [], keptUntil: null, keptByConsent: false };
+const NOTHING_MADE: MadeBook = {
+  progress: null,
+  downloads: [],
+  keptUntil: null,
+  keptByConsent: false,
+  correction: null,
+};
 
 export type BookQueries = Pick<
   BooksService,
@@ -77,12 +83,13 @@ export function createBookQueries({ database, making, views }: BookQueriesDeps):
     async loadProduction(documentId) {
       const book = await rows.loadBook(database, documentId);
       if (!book || book.deletedAt !== null) return NOTHING_MADE;
-      const [progress, downloads, term] = await Promise.all([
+      const [progress, downloads, term, correction] = await Promise.all([
         making.progress(book),
         views.downloads(book),
         views.loadRetention(book),
+        views.correctionOf(book),
       ]);
-      return { progress, downloads, ...term };
+      return { progress, downloads, ...term, correction };
     },
 
     async sample(locale) {

@@ -52,6 +52,9 @@ export const bookDownload = z.object({
   address: z.string(),
 });
 
+/** How the owner may still correct a book. */
+export const ownCorrection = z.enum(['change', 'reopen']).nullable();
+
 /** How long a book is kept. */
 export const bookRetention = z.object({
   /** When its personal data is deleted, if known. */
@@ -77,6 +80,10 @@ export const bookView = bookRetention.extend({
   printed: z.boolean(),
   /** False after approval and for the sample book. */
   changeable: z.boolean(),
+  /** Approved, and the owner may still take the approval back. */
+  reopenable: z.boolean(),
+  /** The shop asked for another photo. */
+  photoAsked: z.boolean(),
   progress: bookProgress.nullable(),
   /** Front, 1 to the last, back. */
   pages: z.array(pageView).readonly(),

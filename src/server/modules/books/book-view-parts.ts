@@ -6,9 +6,9 @@ import { kopecks } from '#core/money.ts';
 import type { Database } from '../../db/database.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import { type BookRow, SAMPLE_GUEST } from './books.repository.ts';
-import type { BookRetention, BookView, DownloadView } from './books.types.ts';
+import type { BookRetention, BookView, DownloadView, MadeBook } from './books.types.ts';
 import type { BookMaking } from './making/making.types.ts';
-import { listDownloadableFiles, listPurchasedFiles } from './purchases.repository.ts';
+import { listDownloadableFiles, listPurchasedFiles, mayReopen } from './purchases.repository.ts';
 import { loadBookTerm } from './retention/book-retention.repository.ts';
 
 const NO_TERM: BookRetention = { keptUntil: null, keptByConsent: false };
@@ -55,5 +55,12 @@ export function createBookViewParts({ database, catalogue, making }: BookViewDep
     return paidAt !== null && (await listPurchasedFiles(database, documentId)).includes('print');
   }
 
-  return { product, downloads, termOf, illustratorOf, isPrinted };
+  /** Before payment it is changed in the shop as any preview is. */
+  async function correctionOf({ documentId, paidAt, confirmedAt, guestId }: BookRow): Promise<MadeBook['correction']> {
+    if (paidAt === null || guestId === SAMPLE_GUEST) return null;
+    if (confirmedAt === null) return 'change';
+    return (await mayReopen(database, documentId)) ? 'reopen' : null;
+  }
+
+  return { product, downloads, termOf, illustratorOf, isPrinted, correctionOf };
 }

@@ -5,11 +5,12 @@ import type { Locale } from '#core/locale.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import { type BookViewDeps, createBookViewParts } from './book-view-parts.ts';
 import { BOOKS_CHANNEL, type BookRow, SAMPLE_GUEST } from './books.repository.ts';
-import type { BookListItem, BookRetention, BookView, DownloadView } from './books.types.ts';
+import type { BookListItem, BookRetention, BookView, DownloadView, MadeBook } from './books.types.ts';
 
 export interface BookViews {
   downloads(book: BookRow): Promise<DownloadView[]>;
   loadRetention(book: BookRow): Promise<BookRetention>;
+  correctionOf(book: BookRow): Promise<MadeBook['correction']>;
   fullView(book: BookRow): Promise<BookView>;
   listItem(book: BookRow, locale: Locale): Promise<BookListItem>;
   liveTopic(documentId: string, read: () => Promise<BookView | null>): Pick<LiveTopic, 'channel' | 'topic' | 'read'>;
@@ -17,10 +18,10 @@ export interface BookViews {
 
 export function createBookViews(deps: BookViewDeps): BookViews {
   const { making } = deps;
-  const { product, downloads, termOf, illustratorOf, isPrinted } = createBookViewParts(deps);
+  const { product, downloads, termOf, illustratorOf, isPrinted, correctionOf } = createBookViewParts(deps);
 
   async function fullView(book: BookRow): Promise<BookView> {
-    const [shown, pages, progress, files, term, illustrator, printed] = await Promise.all([
+    const [shown, pages, progress, files, term, illustrator, printed, correction] = await Promise.all([
       product(book.story, book.locale),
       making.pages(book),
       making.progress(book),
@@ -28,6 +29,7 @@ export function createBookViews(deps: BookViewDeps): BookViews {
       termOf(book),
       illustratorOf(book),
       isPrinted(book),
+      correctionOf(book),
     ]);
     const sample = book.guestId === SAMPLE_GUEST;
     const { documentId, revision, locale, child, answers, look, corrected, photos, state } = book;
@@ -45,6 +47,8 @@ export function createBookViews(deps: BookViewDeps): BookViews {
       paid: book.paidAt !== null,
       printed,
       changeable: !sample && book.confirmedAt === null,
+      reopenable: correction === 'reopen',
+      photoAsked: book.photoAskedAt !== null,
       progress,
       pages,
       downloads: files,
@@ -61,6 +65,7 @@ export function createBookViews(deps: BookViewDeps): BookViews {
     fullView,
     downloads,
     loadRetention: termOf,
+    correctionOf,
     async listItem(book, locale) {
       const [shown, cover, progress, files] = await Promise.all([
         product(book.story, locale),

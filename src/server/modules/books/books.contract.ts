@@ -125,7 +125,13 @@ export const bookContracts = defineContracts({
     refusals: BOOK_CHANGE_REFUSALS,
   },
   'POST /api/shop/books/:id/confirm': {
-    summary: 'Approve a book for print; this cannot be undone',
+    summary: 'Approve a book for print',
+    params: byId,
+    answer: bookAnswer,
+    refusals: BOOK_CHANGE_REFUSALS,
+  },
+  'POST /api/shop/books/:id/reopen': {
+    summary: 'Take the approval back for a correction, until the printing house has the files',
     params: byId,
     answer: bookAnswer,
     refusals: BOOK_CHANGE_REFUSALS,
@@ -163,4 +169,4 @@ export const bookContracts = defineContracts({
   },
 });
 
-export { bookDownload, bookProgress, bookRetention, pageView } from './book-schemas.ts';
+export { bookDownload, bookProgress, bookRetention, ownCorrection, pageView } from './book-schemas.ts';

@@ -10,7 +10,7 @@ import type { HeroLook } from '#core/look/look-schema.ts';
 import { ok, type Result } from '#core/result.ts';
 import { BOOK_MACHINE, type BookEvent, type BookState } from '#core/states/book-states.ts';
 import { type Refusal, transition } from '#core/states/machine.ts';
-import { recordConsent } from '../../consents/record-consent.ts';
+import { type ConsentPlace, recordConsent } from '../../consents/record-consent.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { OriginKeys } from '../../limits/visitor-limit.ts';
 import { sendNotice } from '../../live/notice-hub.ts';
@@ -39,6 +39,8 @@ export interface BookRow {
   readonly state: BookState;
   readonly paidAt: Date | null;
   readonly confirmedAt: Date | null;
+  /** Staff asked the owner for another photo, who has not answered yet. */
+  readonly photoAskedAt: Date | null;
   /** Photos and settings the pages were drawn with at approval. */
   readonly approvedWith: ApprovedWith | null;
   readonly revision: number;
@@ -80,7 +82,7 @@ export const SAMPLE_GUEST = 'sample';
 export const BOOK_COLUMNS = `document_id as "documentId", user_id as "userId", guest_id as "guestId", story,
   story_version as "storyVersion", locale, coalesce(site_locale, locale) as "siteLocale", child, answers, look, corrected, photos,
   illustrator_consent as "illustratorConsent", illustrator_consent_at as "illustratorConsentAt",
-  approved_with as "approvedWith", state, paid_at as "paidAt", confirmed_at as "confirmedAt", revision,
+  approved_with as "approvedWith", state, paid_at as "paidAt", confirmed_at as "confirmedAt", photo_asked_at as "photoAskedAt", revision,
   requested_at as "requestedAt", started_at as "startedAt", asked_from as "askedFrom", queue_rank as "queueRank", failure, notify_email as "notifyEmail", source,
   deleted_at as "deletedAt", seen_at as "seenAt", created_at as "createdAt"`;
 
@@ -119,7 +121,12 @@ export async function insertBook(
   tx: Queryable,
   owner: Owner,
   wanted: NewBook,
-  more: { readonly version: number; readonly source: VisitSource | null; readonly from?: OriginKeys | null },
+  more: {
+    readonly version: number;
+    readonly source: VisitSource | null;
+    readonly from?: OriginKeys | null;
+    readonly place?: ConsentPlace | undefined;
+  },
 ): Promise<string | null> {
   const { draft, slug, locale, siteLocale = locale, child, answers, look, corrected, photos, consent } = wanted;
   const personal = [JSON.stringify(child), JSON.stringify(answers), JSON.stringify(look), corrected, photos];
@@ -130,7 +137,7 @@ export async function insertBook(
     ...[consent.version, source, more.from?.address ?? null, more.from?.network ?? null, siteLocale],
   ]);
   if (!row) return null;
-  await recordConsent(tx, { document: 'consent-child-data', place: 'book', about: row.documentId });
+  await recordConsent(tx, { document: 'consent-child-data', place: more.place ?? 'book', about: row.documentId });
   return row.documentId;
 }
 
@@ -148,7 +155,8 @@ with moved as (
   update books set state = $3, revision = revision + 1, updated_at = now(),
     requested_at = case when $3 in ('previewing', 'generating') then now() else requested_at end,
     started_at = case when $3 in ('previewing', 'generating') then null else started_at end,
-    confirmed_at = case when $3 = 'confirmed' then now() else confirmed_at end,
+    confirmed_at = case when $5 = 'reopened' then null when $3 = 'confirmed' then now() else confirmed_at end,
+    photo_asked_at = case when $5 = 'confirmed' then null else photo_asked_at end,
     paid_at = case when $5 = 'paid' then coalesce(paid_at, now()) else paid_at end,
     story_version = case when $5 = 'paid' then $8 else story_version end,
     failure = case when $3 = 'failed' then $4 else null end
@@ -199,7 +207,9 @@ export const updateBook = async (
   { locale, child, answers, look, corrected, photos }: ChangedParts,
 ): Promise<void> =>
   void (await tx.query(
-    `update books set child = $2, answers = $3, look = $4, corrected = $5, photos = $6, locale = $7
+    `update books set child = $2, answers = $3, look = $4, corrected = $5, photos = $6, locale = $7,
+       approved_with = case when photos = $6 then approved_with end,
+       photo_asked_at = case when photos = $6 then photo_asked_at end
      where document_id = $1`,
     [documentId, JSON.stringify(child), JSON.stringify(answers), JSON.stringify(look), corrected, photos, locale],
   ));
@@ -210,6 +220,11 @@ export const savePageChoice = async (tx: Queryable, documentId: string, choice: 
      on conflict (book, page) do update set variant = excluded.variant, seed = excluded.seed, photo = excluded.photo`,
     [documentId, choice.page, choice.variant, choice.seed, choice.photo],
   ));
+
+export async function askForPhoto(tx: Queryable, documentId: string): Promise<void> {
+  await tx.query('update books set photo_asked_at = now() where document_id = $1', [documentId]);
+  await touchBook(tx, documentId);
+}
 
 export async function setNotifyEmail(tx: Queryable, documentId: string, email: string): Promise<void> {
   await tx.query('update books set notify_email = $2 where document_id = $1', [documentId, email]);

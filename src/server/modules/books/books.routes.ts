@@ -89,7 +89,7 @@ function installChanges(route: BookRoute, { books, owners }: BookRouteDeps): voi
     return { data: unwrapOrThrow(await books.changePage(owner, id, page, request.body), request) };
   });
 
-  for (const step of ['cancel', 'retry', 'confirm'] as const)
+  for (const step of ['cancel', 'retry', 'confirm', 'reopen'] as const)
     route(`POST /api/shop/books/:id/${step}`, async (request) => ({
       data: unwrapOrThrow(await books[step](await owners.ownerOf(request), request.params.id), request),
     }));

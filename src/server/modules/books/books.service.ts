@@ -9,7 +9,9 @@ import { createBookChanges } from './changes/book-changes.ts';
 import { createBookPurchases } from './changes/book-purchases.ts';
 import { createBookRemoval } from './changes/book-removal.ts';
 import { type BookTransitionsDeps, createBookTransitions } from './changes/book-transitions.ts';
+import { createStaffCorrections } from './changes/staff-corrections.ts';
 import type { IllustratorConsentService } from './illustrator-consent.ts';
+import { assignOwner } from './owned-books.repository.ts';
 import { createKeptFiles } from './retention/kept-files.ts';
 import { createSharedBooks } from './shared-books.ts';
 
@@ -29,8 +31,10 @@ export function createBooksService(deps: BooksDeps): BooksService {
     ...createSharedBooks(deps),
     ...createBookRemoval(deps, steps),
     ...createBookChanges(deps, steps),
+    ...createStaffCorrections(deps, steps),
     ...createBookPurchases(making, steps),
     begin: createBeginBook(deps, steps),
+    assignOwner,
     keptFiles: createKeptFiles(database, deps.secret),
 
     async writeAccess(owner, documentId) {
@@ -45,6 +49,7 @@ export function createBooksService(deps: BooksDeps): BooksService {
       return true;
     },
 
+    photoUrl: (documentId, locale) => `${links.previewUrl(documentId, locale)}&photo=1`,
     onFinished: making.onFinished,
   };
 }

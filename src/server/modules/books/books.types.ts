@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import type { VisitSource } from '#core/analytics/visit-source.ts';
+import type { Answers } from '#core/answers/answers.ts';
 import type { BookChange, IllustratorConsent, NewBook, PageChange, PageId } from '#core/books/book-request.ts';
 import type { Child } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
@@ -53,6 +54,8 @@ export interface BookRemovalView {
 
 /** Progress, downloads and retention of a book. */
 export interface MadeBook extends BookRetention {
+  /** How the owner may still correct it: as it is, or by taking the approval back. */
+  readonly correction: 'change' | 'reopen' | null;
   readonly progress: BookProgress | null;
   readonly downloads: readonly DownloadView[];
 }
@@ -90,6 +93,27 @@ export type BookFailure =
   | 'order-unfinished'
   | 'too-many';
 
+/** What staff change in a paid book. */
+export interface Correction {
+  readonly child?: Child;
+  readonly answers?: Answers;
+  readonly look?: { readonly [Part in keyof HeroLook]?: HeroLook[Part] | undefined };
+  /** The buyer is asked for another photo, which only they may give. */
+  readonly askPhoto?: boolean;
+}
+
+/** `handed-over`: the printing house has its files. */
+export type CorrectionFailure = BookFailure | 'handed-over' | 'nothing-changed';
+
+export interface CorrectionEffect {
+  /** Names of the changed parts. */
+  readonly what: readonly string[];
+  /** Pages drawn again. */
+  readonly pages: number;
+  readonly allPages: number;
+  readonly approval: 'not-given' | 'kept' | 'asked-anew';
+}
+
 /** What was bought of a book, and in which order; null order for a gift. */
 export interface BookPurchase {
   readonly order: string | null;
@@ -124,7 +148,11 @@ export interface BooksService {
     wanted: NewBook,
     source: VisitSource | null,
     from?: OriginKeys | null,
+    /** Where the consent for the child's data was given; the order form if missing. */
+    place?: 'phone',
   ): Answer<{ readonly documentId: string }>;
+  /** Gives a book to the buyer of its order, in the transaction of the payment. */
+  assignOwner(tx: Queryable, documentId: string, owner: Owner): Promise<void>;
   view(owner: Owner | null, documentId: string): Promise<BookView | null>;
   /** Whether the visitor may change and approve the book, and what is needed otherwise. */
   writeAccess(owner: Owner | null, documentId: string): Promise<'open' | WriteAccessFailure>;
@@ -144,6 +172,8 @@ export interface BooksService {
   cancel(owner: Owner | null, documentId: string): Answer<BookView>;
   retry(owner: Owner | null, documentId: string): Answer<BookView>;
   confirm(owner: Owner | null, documentId: string): Answer<BookView>;
+  /** Takes the owner's approval back for a correction, before the printing house has the files. */
+  reopen(owner: Owner | null, documentId: string): Answer<BookView>;
   notify(owner: Owner | null, documentId: string, email: string): Answer<BookView>;
   /** Deletes an unpaid book after a day; until then it can be restored. Fails for a bought book. */
   remove(owner: Owner | null, documentId: string): Answer<'removed'>;
@@ -182,6 +212,28 @@ export interface BooksService {
     change: Pick<PageChange, 'variant' | 'again'>,
     actor: string,
   ): Answer<'changed'>;
+  /** What staff may correct; null when its personal data is deleted. */
+  correction(documentId: string): Promise<{
+    readonly child: Child;
+    readonly answers: Answers;
+    readonly look: HeroLook;
+    readonly locale: Locale;
+    readonly photos: number;
+    /** When the buyer was asked for another photo, which has not come yet. */
+    readonly photoAskedAt: Date | null;
+    /** Paid, and no print run was handed over. */
+    readonly isOpen: boolean;
+  } | null>;
+  previewCorrection(documentId: string, wanted: Correction): Promise<Result<CorrectionEffect, CorrectionFailure>>;
+  /** In the transaction that audits it. An approval is kept if no page changes. */
+  correctByStaff(
+    tx: Queryable,
+    documentId: string,
+    wanted: Correction,
+    actor: string,
+  ): Promise<Result<CorrectionEffect, CorrectionFailure>>;
+  /** Address of the book in a mail, where another photo is given. */
+  photoUrl(documentId: string, locale: Locale): string;
   onFinished(listener: BookFinished, lockFirst: BookFinished): void;
   sample(locale: Locale): Promise<BookView | null>;
   /** An account's consent to keep its bought files until it deletes them. */

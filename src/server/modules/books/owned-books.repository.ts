@@ -1,7 +1,7 @@
 // Books by owner: what an owner may open, their lists, and their transfer to another owner.
 
 import type { Queryable } from '../../db/database.ts';
-import { isTheirs, type Owner, ownerKey, ownerValues } from '../accounts/accounts.types.ts';
+import { isTheirs, type Owner, ownerColumns, ownerKey, ownerValues } from '../accounts/accounts.types.ts';
 import { transferLinkAccess } from '../link-access/write-access.types.ts';
 import { BOOK_COLUMNS, type BookRow, LIVING, touchBook } from './books.repository.ts';
 import { BOOK_BRIEF_COLUMNS, type BookBrief } from './books.types.ts';
@@ -52,6 +52,13 @@ export const listHiddenBooks = (tx: Queryable, owner: Owner): Promise<BookRow[]>
     [id, ownerKey(owner)],
   );
 };
+
+export async function assignOwner(tx: Queryable, documentId: string, owner: Owner): Promise<void> {
+  await tx.query('update books set user_id = $2, guest_id = $3 where document_id = $1 and destroyed_at is null', [
+    documentId,
+    ...ownerColumns(owner),
+  ]);
+}
 
 /** True for the owner, not for readers by link. */
 export const isOwner = (owner: Owner | null, { userId, guestId }: BookRow): boolean =>

@@ -90,3 +90,44 @@ export async function findFileKey(db: Queryable, book: string, kind: string): Pr
   const [file] = await db.query<{ key: string }>(sql, [book, kind]);
   return file?.key ?? null;
 }
+
+/** A transfer that was begun is taken for under way this long; it may have failed. */
+const HANDING_MINUTES = 15;
+
+/** In the transaction that checked the approval: from here on a correction would not reach the printing house. */
+export const markHandingBegun = async (tx: Queryable, run: string): Promise<boolean> =>
+  (
+    await tx.query(
+      `update print_runs set handing_at = now()
+       where document_id = $1 and handed_at is null and cancelled_at is null returning book`,
+      [run],
+    )
+  ).length > 0;
+
+/** Whether the printing house has files of the book, or is being sent them. */
+export const hasHandedRun = async (db: Queryable, book: string): Promise<boolean> =>
+  (
+    await db.query(
+      `select 1 from print_runs where book = $1 and cancelled_at is null
+         and (handed_at is not null or handing_at > now() - interval '${HANDING_MINUTES} minutes') limit 1`,
+      [book],
+    )
+  ).length > 0;
+
+/** How often the owner took an approval back without staff. */
+const MAX_OWN_REOPENINGS = 3;
+/** Without a print run nothing else ends the time for corrections. */
+const FILES_CORRECTABLE_DAYS = 14;
+
+/** Whether the owner may take the approval back without staff. */
+export const mayReopen = async (db: Queryable, book: string): Promise<boolean> =>
+  !(await hasHandedRun(db, book)) &&
+  (
+    await db.query(
+      `select 1 from books b where b.document_id = $1 and b.paid_at is not null and b.confirmed_at is not null
+         and (select count(*) from book_history h where h.book = $1 and h.event = 'reopened' and h.actor = 'owner') < $2
+         and (exists (select 1 from print_runs where book = $1 and cancelled_at is null)
+           or b.confirmed_at > now() - make_interval(days => $3))`,
+      [book, MAX_OWN_REOPENINGS, FILES_CORRECTABLE_DAYS],
+    )
+  ).length > 0;

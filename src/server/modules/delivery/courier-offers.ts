@@ -43,12 +43,16 @@ export function createCourierOffers({ courier, breaker, clock }: OffersDeps): Co
   const cachedPoints = createCourierCache<PickupPoint>({ clock, freshMs: 4 * HOUR_MS, size: 150 });
   const cachedTariffs = createCourierCache<CourierTariff>({ clock, freshMs: 10 * MINUTE_MS, size: 1_000 });
 
+  const revision = (): number => courier.revision ?? 0;
+
   return {
     searchCities: (name, country, locale) =>
-      cachedSearches(`${locale} ${country ?? ''} ${name}`, () => breaker(() => courier.cities(name, country, locale))),
+      cachedSearches(`${revision()} ${locale} ${country ?? ''} ${name}`, () =>
+        breaker(() => courier.cities(name, country, locale)),
+      ),
 
     async findCity(code, locale, { countries }) {
-      const [city] = await cachedCities(`${locale} ${code}`, async () => {
+      const [city] = await cachedCities(`${revision()} ${locale} ${code}`, async () => {
         const found = await breaker(() => courier.city(code, locale));
         return found ? [found] : [];
       });
@@ -56,13 +60,13 @@ export function createCourierOffers({ courier, breaker, clock }: OffersDeps): Co
     },
 
     listPoints: (city, parcel, locale) =>
-      cachedPoints(`${locale} ${city.code} ${parcel.grams}`, () =>
+      cachedPoints(`${revision()} ${locale} ${city.code} ${parcel.grams}`, () =>
         breaker(() => courier.points(city.code, parcel, locale)),
       ),
 
     async listTariffs(city, parcel, preorder, locale, given) {
       const { fromCity: from, freeInRussia } = given;
-      const asked = await cachedTariffs(`${locale} ${from} ${city.code} ${parcel.grams}`, () =>
+      const asked = await cachedTariffs(`${revision()} ${locale} ${from} ${city.code} ${parcel.grams}`, () =>
         breaker(() => courier.tariffs({ from, to: city.code }, parcel, locale)),
       );
       const today = moscowDay(clock.now());

@@ -43,7 +43,9 @@ export function createDeliveryChoices({ courier, breaker, settings, clock }: Cho
   }
 
   return {
-    sample: courier.sample,
+    get sample() {
+      return courier.sample;
+    },
     cities: (typed, country, locale) =>
       catchUnavailable(async () => {
         const given = await settings();

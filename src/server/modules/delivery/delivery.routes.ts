@@ -15,7 +15,8 @@ import { deliveryError, failureMessage } from './delivery-errors.ts';
 export interface DeliveryRouteDeps {
   readonly delivery: DeliveryChoices;
   /** Absent when the answers cost nothing. */
-  readonly limit: RateLimit | undefined;
+  /** None while the courier's data are samples. */
+  readonly limit: () => RateLimit | undefined;
 }
 
 type ReportedFailure = DeliveryFailure | 'city-abroad';
@@ -28,7 +29,8 @@ export const installDelivery = (deps: DeliveryRouteDeps) => (app: FastifyInstanc
   const route = implement(app, deliveryContracts);
 
   async function enforceLimit(request: FastifyRequest): Promise<void> {
-    if (limit && !(await limit.hit('delivery', request.ip, undefined)).allowed)
+    const active = limit();
+    if (active && !(await active.hit('delivery', request.ip, undefined)).allowed)
       throw deliveryError('too-many', request);
   }
 

@@ -47,16 +47,22 @@ export function createParcels(deps: ParcelDeps): Parcels {
   const { database, queue, courier, breaker, settings, log } = deps;
   const listeners: Parameters<DeliveryService['onParcelChange']>[0][] = [];
 
-  async function registerWithCourier(number: string, request: ParcelRequest) {
+  /** A parcel stays with the courier that has it; null if that courier is gone or it was handed over by hand. */
+  const parcelCourier = (name: string): Courier | null => {
+    if (courier.name === name) return courier;
+    return name === 'embedded' || name === 'cdek' ? (courier.named?.(name) ?? null) : null;
+  };
+
+  async function registerWithCourier(own: Courier, number: string, request: ParcelRequest) {
     const given = await settings();
     if (!given) throw new CourierUnavailable('the shop has no delivery settings');
     const { city, point, tariff, recipient, contents, copies } = request;
     const parcel = parcelOfCopies(copies, given.gramsPerCopy);
     const from = given.fromCity;
-    const tariffs = await breaker(() => courier.tariffs({ from, to: city }, parcel, 'ru'));
+    const tariffs = await breaker(() => own.tariffs({ from, to: city }, parcel, 'ru'));
     const cost: Kopecks | null = tariffs.find(({ code }) => code === tariff)?.price ?? null;
     const status = await breaker(() =>
-      courier.register({ number, tariff, from, city, point, recipient, parcel, contents }),
+      own.register({ number, tariff, from, city, point, recipient, parcel, contents }),
     );
     return { status, cost };
   }
@@ -95,13 +101,14 @@ export function createParcels(deps: ParcelDeps): Parcels {
     onParcelChange: (tell) => void listeners.push(tell),
     async refresh(documentId) {
       const row = await findParcel(database, documentId);
-      if (!row || row.courier !== courier.name) return true;
+      const own = row && parcelCourier(row.courier);
+      if (!row || !own) return true;
       try {
         if (row.externalId !== null) {
           const id = row.externalId;
-          await applyStatus(documentId, await breaker(() => courier.status(id)), null);
+          await applyStatus(documentId, await breaker(() => own.status(id)), null);
         } else if (row.request) {
-          const { status, cost } = await registerWithCourier(row.number, row.request);
+          const { status, cost } = await registerWithCourier(own, row.number, row.request);
           await applyStatus(documentId, status, cost);
         }
         return true;

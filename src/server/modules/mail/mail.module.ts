@@ -29,7 +29,9 @@ export function mailModule(
   return {
     name: 'mail',
     service: {
-      delivers: mailer.delivers,
+      get delivers() {
+        return mailer.delivers;
+      },
       async enqueue(mail, tx, label) {
         const documentId = newDocumentId();
         const { to, subject } = mail;

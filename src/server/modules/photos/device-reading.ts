@@ -1,11 +1,13 @@
 // A face reading made in a browser: every field is bounded, because nobody here has seen the photo.
+
 import { z } from 'zod';
 import { EYE_COLOURS, GLASSES_SHAPES } from '#core/look/look.ts';
 import { lookSchema } from '#core/look/look-schema.ts';
 import { GENDERS } from '#core/names/forms.ts';
+import { recordOf } from '#core/typed-object.ts';
 import { certaintyOf, lookFromFace } from '#engine/photo/decide/look-from-face.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
-import { MEASURE_NAMES, type MeasureName } from '#engine/photo/measure/face-measures.ts';
+import { MEASURE_NAMES } from '#engine/photo/measure/face-measures.ts';
 import { QUALITY_REASONS } from '#engine/photo/measure/quality.ts';
 
 /** A reading has 2 to 3 kB. */
@@ -31,9 +33,7 @@ const sidePx = z
   .max(2 * MAX_SIDE_PX);
 const sides = z.number().min(0).max(2);
 
-const measures = z.strictObject(
-  Object.fromEntries(MEASURE_NAMES.map((name) => [name, ratio])) as Record<MeasureName, typeof ratio>,
-);
+const measures = z.strictObject(recordOf(MEASURE_NAMES, () => ratio));
 
 const hair = z.strictObject({
   named: lab.optional(),

@@ -63,11 +63,7 @@ export function createPhotoIntake({ database, secret, files, reader }: IntakeDep
       return insertPhoto(tx, owner, { ...toPhotoFacts(reading), ...known, onDevice: false });
     });
     if (documentId === null) return err({ code: 'too-many' });
-    await database.transaction(async (tx) => {
-      if ((await lockPhoto(tx, documentId))?.state !== 'checking') return;
-      await files.put(documentId, jpeg, reading.face);
-      await markReady(tx, documentId);
-    });
+    await storeFiles({ database, files }, documentId, () => files.put(documentId, jpeg, reading.face));
     const row = await findPhoto(database, owner, documentId);
     if (!row) return err({ code: 'not-found' });
     await logView(database, documentId, 'engine');
@@ -95,6 +91,26 @@ export function createPhotoIntake({ database, secret, files, reader }: IntakeDep
     arriving.set(key, fresh);
     return fresh;
   };
+}
+
+/**
+ * No transaction is open while the file store is asked: a silent store would hold a database connection for each upload,
+ * until none is left for anything else.
+ */
+export async function storeFiles(
+  { database, files }: { readonly database: Database; readonly files: Pick<PhotoFiles, 'remove'> },
+  documentId: string,
+  put: () => Promise<void>,
+): Promise<void> {
+  if ((await database.transaction((tx) => lockPhoto(tx, documentId)))?.state !== 'checking') return;
+  await put();
+  const isAlive = await database.transaction(async (tx) => {
+    if (!(await lockPhoto(tx, documentId))) return false;
+    await markReady(tx, documentId);
+    return true;
+  });
+  // Deleted by its owner while it was being stored.
+  if (!isAlive) await files.remove(documentId);
 }
 
 export const toPhotoFacts = ({ width, height, faces, chosen, face, notices }: PhotoReading): PhotoFacts => ({

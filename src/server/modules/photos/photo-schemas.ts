@@ -17,7 +17,16 @@ export const pictureQuery = z.object({ until: z.coerce.number().int(), key: z.st
 const part = z.number();
 const heroReading = z.object({
   look: lookSchema,
-  certainty: z.object({ skin: part, hair: part, hairStyle: part, eyes: part, glasses: part, face: part }),
+  certainty: z.object({
+    skin: part,
+    hair: part,
+    hairStyle: part,
+    eyes: part,
+    glasses: part,
+    face: part,
+    texture: part,
+    tied: part,
+  }),
 });
 export const heroAnswer = z.object({ data: heroReading });
 

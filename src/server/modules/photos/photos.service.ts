@@ -1,6 +1,7 @@
 // Photos service: uploaded, read once, shown only to their owner, and deleted with a deletion record.
 import { err, ok } from '#core/result.ts';
 import type { Database } from '../../db/database.ts';
+import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import { createChooseFace } from './choose-face.ts';
 import { createHeroFromPhotos } from './hero-from-photos.ts';
@@ -38,6 +39,9 @@ export interface PhotosWithPictures extends PhotosService {
 
 type PictureKey = Parameters<PhotoLinks['isValid']>[2];
 
+/** They hold a connection while the file store is asked, so a silent store could use up all connections. */
+const FILE_TRANSACTIONS_AT_ONCE = 2;
+
 export function createPhotosService({
   database,
   files,
@@ -58,8 +62,13 @@ export function createPhotosService({
     onDevice: row.onDevice,
   });
   const listeners: Parameters<PhotosService['onDestroyed']>[0][] = [];
+  const fileTurn = createConcurrencyLimit(FILE_TRANSACTIONS_AT_ONCE);
 
   async function destroyOne(documentId: string, reason: string): Promise<void> {
+    await fileTurn(() => destroyInTurn(documentId, reason));
+  }
+
+  async function destroyInTurn(documentId: string, reason: string): Promise<void> {
     // Declared outside: a retried transaction finds no files, but the deletion record must count those deleted before.
     let removed = 0;
     await database.transaction(async (tx) => {
@@ -73,7 +82,7 @@ export function createPhotosService({
   return {
     ...createPhotoPassports(database, files),
     hero: createHeroFromPhotos(database, files),
-    chooseFace: createChooseFace({ database, files, reader, viewOf }),
+    chooseFace: createChooseFace({ database, files, reader, viewOf, fileTurn }),
     async add(owner, bytes, consentVersion, onRead) {
       const taken = await intake(owner, bytes, consentVersion, onRead);
       return taken.ok ? ok(viewOf(taken.value, owner)) : taken;

@@ -5,15 +5,13 @@ import type { FaceReading } from '#engine/photo/face-reading.ts';
 import type { Database } from '../../db/database.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { PhotoFiles } from './photo-files.ts';
-import { MOST_LIVING } from './photo-intake.ts';
+import { MOST_LIVING, storeFiles } from './photo-intake.ts';
 import {
   countPhotos,
   findPhoto,
   findPhotoByContent,
   insertPhoto,
   lockOwner,
-  lockPhoto,
-  markReady,
   type PhotoRow,
 } from './photos.repository.ts';
 import type { PhotoFailure } from './photos.types.ts';
@@ -27,7 +25,7 @@ export type ReadingIntake = (
 interface ReadingIntakeDeps {
   readonly database: Database;
   readonly secret: string;
-  readonly files: Pick<PhotoFiles, 'putFace'>;
+  readonly files: Pick<PhotoFiles, 'putFace' | 'remove'>;
 }
 
 export const createReadingIntake =
@@ -54,11 +52,7 @@ export const createReadingIntake =
       return insertPhoto(tx, owner, { ...facts, contentKey, consentVersion, onDevice: true });
     });
     if (documentId === null) return err({ code: 'too-many' });
-    await database.transaction(async (tx) => {
-      if ((await lockPhoto(tx, documentId))?.state !== 'checking') return;
-      await files.putFace(documentId, face);
-      await markReady(tx, documentId);
-    });
+    await storeFiles({ database, files }, documentId, () => files.putFace(documentId, face));
     const row = await findPhoto(database, owner, documentId);
     return row ? ok(row) : err({ code: 'not-found' });
   };

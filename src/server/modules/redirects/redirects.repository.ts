@@ -7,6 +7,8 @@ import type { NewRedirect, Redirect, RedirectFilter, RedirectList } from './redi
 export interface RedirectsRepository {
   find(path: string): Promise<Redirect | undefined>;
   isPublishedBook(slug: string): Promise<boolean>;
+  /** A page of the owner, directly under the shop's address. */
+  isPublishedPage(slug: string): Promise<boolean>;
   list(filter: RedirectFilter): Promise<RedirectList>;
   insert(tx: Queryable, redirect: NewRedirect): Promise<void>;
   /** Resolves to the deleted redirect's path, or undefined if there was none. */
@@ -25,6 +27,9 @@ export const createRedirectsRepository = (database: Database): RedirectsReposito
   async isPublishedBook(slug) {
     const rows = await database.query('select from content.book_templates where slug = $1 limit 1', [slug]);
     return rows.length > 0;
+  },
+  async isPublishedPage(slug) {
+    return (await database.query('select from content.pages where slug = $1 limit 1', [slug])).length > 0;
   },
   async list(filter) {
     const words = containsPattern(filter.q);

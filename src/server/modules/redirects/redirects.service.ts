@@ -1,5 +1,5 @@
 // Management of redirects: rejects targets a browser would not follow, loops, and paths the shop itself answers.
-import { ownPathOf } from '#core/http/own-paths.ts';
+import { ownPathOf, ownSlugOf } from '#core/http/own-paths.ts';
 import { err, ok } from '#core/result.ts';
 import { markNothingToRecord, recordAudit } from '../../audit/audit.ts';
 import { type Database, isUniqueViolation } from '../../db/database.ts';
@@ -64,7 +64,10 @@ function targetProblem(address: string): RedirectFailure | null {
 async function hiddenBy(redirects: RedirectsRepository, path: string): Promise<RedirectFailure | null> {
   const own = ownPathOf(path);
   if (own?.kind === 'service') return 'service-path';
-  const isShown = own?.kind === 'book' ? await redirects.isPublishedBook(own.slug) : own !== null;
+  const isShown =
+    own?.kind === 'book'
+      ? await redirects.isPublishedBook(own.slug)
+      : own !== null || (await redirects.isPublishedPage(ownSlugOf(path)));
   return isShown ? 'live-page' : null;
 }
 

@@ -49,7 +49,9 @@ export function createManageSettings(deps: {
 
   async function read(record: SettingsRecord): Promise<SettingsForm> {
     const { fields, words } = RECORDS[record];
-    const [ru, en] = await Promise.all(LOCALES.map((locale) => shopContent.single(record, { locale })));
+    // Private settings are answered only where they are named.
+    const named = [...fields, ...words];
+    const [ru, en] = await Promise.all(LOCALES.map((locale) => shopContent.single(record, { locale, fields: named })));
     const pick = (entry: object | null | undefined, names: readonly string[]): Settings =>
       Object.fromEntries(
         names.map((name) => [

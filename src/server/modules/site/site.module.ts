@@ -22,6 +22,7 @@ export const siteModule = ({
     // API tests and contract runs may declare other types.
     if (!parts.content.registry.types.some(({ singularName }) => singularName === 'global'))
       return SECOND_FACTOR_GRACE_DAYS;
-    return (await shopContent.single('global', { locale: 'ru' }))?.secondFactorDays ?? SECOND_FACTOR_GRACE_DAYS;
+    const site = await shopContent.single('global', { locale: 'ru', fields: ['secondFactorDays'] });
+    return site?.secondFactorDays ?? SECOND_FACTOR_GRACE_DAYS;
   },
 });

@@ -1,13 +1,14 @@
 // Site-wide settings from the single type `global`.
 import type { DayRange } from '#core/delivery/delivery-dates.ts';
 import { DEFAULT_SHOP_TIMES, formatShopTimes, type ShopTimes } from '#core/delivery/shop-times.ts';
-import type { Locale } from '#core/locale.ts';
+import { LOCALES, type Locale } from '#core/locale.ts';
 import { memoizeByObject } from '#core/memoize-by-object.ts';
 import { reachableSupportEmail } from '#core/shop/support-email.ts';
+import { firstWords } from '#core/text/first-words.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
 import type { ContentService } from '../server-module.ts';
-import type { SiteGlobal, SiteSeller, SiteService, VisitPlace } from './site.types.ts';
+import type { OwnPageLink, SiteGlobal, SiteSeller, SiteService, VisitPlace } from './site.types.ts';
 
 export const createSiteService = (content: ShopContent): ContentService<SiteService> => ({
   over: createSiteService,
@@ -22,6 +23,17 @@ export const createSiteService = (content: ShopContent): ContentService<SiteServ
     const entry = await content.single('global', { locale: 'ru' });
     return entry !== null && sellerOf(entry) !== null;
   },
+  ownPages: async (locale) => linksOf((await content.find('page', { locale, ...PAGE_LINKS })).entries),
+  async ownPage(slug, locale) {
+    // The list is cached, so that made-up addresses cost no query.
+    const lists = await Promise.all(LOCALES.map((each) => content.find('page', { locale: each, ...PAGE_LINKS })));
+    const locales = LOCALES.filter((_, index) => lists[index]?.entries.some((entry) => isPage(entry, slug)));
+    if (!locales.includes(locale)) return null;
+    const entry = await content.findOne('page', { locale, filters: { slug } });
+    if (!entry?.title) return null;
+    const text = entry.text ?? '';
+    return { slug, title: entry.title, text, description: entry.metaDescription || firstWords(text), locales };
+  },
   async global(locale) {
     const [entry, delivery] = await Promise.all([
       content.single('global', { locale, populate: ['socialLinks'] }),
@@ -31,6 +43,15 @@ export const createSiteService = (content: ShopContent): ContentService<SiteServ
     return factsOf(entry)(delivery ?? NO_DELIVERY)(locale);
   },
 });
+
+/** Page size limit of the content API. */
+const PAGE_LINKS = { fields: ['slug', 'title', 'place'], sort: ['position:asc', 'id:asc'], limit: 100 };
+
+const isPage = (entry: EntryOf<'page'>, slug: string): boolean => entry.slug === slug && Boolean(entry.title);
+
+const linksOf = memoizeByObject((entries: readonly EntryOf<'page'>[]): readonly OwnPageLink[] =>
+  entries.flatMap(({ slug, title, place }) => (title ? [{ slug, title, place }] : [])),
+);
 
 type Delivery = Partial<EntryOf<'delivery-config'>>;
 const NO_DELIVERY: Delivery = {};

@@ -1,6 +1,7 @@
 // Public types of site-wide settings.
 import type { ShopTimes, ShopTimeTexts } from '#core/delivery/shop-times.ts';
 import type { Locale } from '#core/locale.ts';
+import type { PagePlace } from '#core/shop/own-pages.ts';
 
 /** Title, description, head data and contacts. */
 export interface SiteGlobal {
@@ -52,7 +53,27 @@ export interface SiteOperator {
   readonly registrationNumber: string | null;
 }
 
+/** A link to a page of the owner. */
+export interface OwnPageLink {
+  readonly slug: string;
+  readonly title: string;
+  readonly place: PagePlace;
+}
+
+export interface OwnPage {
+  readonly slug: string;
+  readonly title: string;
+  readonly text: string;
+  readonly description: string | null;
+  /** Languages in which the page is published. */
+  readonly locales: readonly Locale[];
+}
+
 export interface SiteService {
+  /** Published pages of the owner, in their order. */
+  ownPages(locale: Locale): Promise<readonly OwnPageLink[]>;
+  /** Null for a page that is not published in this language. */
+  ownPage(slug: string, locale: Locale): Promise<OwnPage | null>;
   /** Whether the seller's data are complete; search engines are excluded until then. */
   namesSeller(): Promise<boolean>;
   global(locale: Locale): Promise<SiteGlobal>;

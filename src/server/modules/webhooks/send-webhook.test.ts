@@ -1,7 +1,8 @@
 // Receivers of webhooks are public, also after their name was resolved.
 import type { lookup } from 'node:dns';
 import { expect, test } from 'vitest';
-import { createSendWebhook, isPublicAddress } from './send-webhook.ts';
+import { isPublicAddress } from '#core/http/public-address.ts';
+import { createSendWebhook } from './send-webhook.ts';
 
 const message = { event: 'entry.create', body: '{}', secret: 's', delivery: 'd' };
 const sendWebhook = createSendWebhook();

@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { lookup } from 'node:dns';
 import { request } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { isPrivateAddress, isPrivateHost } from '#core/http/private-host.ts';
+import { isPrivateHost } from '#core/http/private-host.ts';
+import { isUnroutable, publicLookup } from '#core/http/public-address.ts';
 
 export interface WebhookMessage {
   readonly url: string;
@@ -26,43 +26,6 @@ export type SendWebhook = (message: WebhookMessage, signal?: AbortSignal) => Pro
 
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 2000;
-
-/** Not private, but no place of a receiver either: this host, reserved and multicast networks, embedded IPv4. */
-const UNROUTABLE = new BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['192.0.0.0', 24],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  UNROUTABLE.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['2002::', 16],
-  ['ff00::', 8],
-] as const)
-  UNROUTABLE.addSubnet(network, bits, 'ipv6');
-
-export function isPublicAddress(address: string): boolean {
-  const version = isIP(address);
-  return version !== 0 && !isPrivateAddress(address) && !UNROUTABLE.check(address, version === 4 ? 'ipv4' : 'ipv6');
-}
-
-class PrivateReceiver extends Error {}
-
-/** Resolves and checks in one step: the connection is made to the address that was checked. */
-const publicLookup =
-  (resolve: typeof lookup): LookupFunction =>
-  (host, options, done) =>
-    resolve(host, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, '');
-      if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
-        return done(new PrivateReceiver('The address is in a private network'), '');
-      if (options.all) return done(null, addresses);
-      const [first] = addresses;
-      return done(null, first?.address ?? '', first?.family);
-    });
 
 /** `t` is the time of the attempt in seconds; `v1` is HMAC-SHA256 of `t.body` in hexadecimal digits. */
 export function signatureOf(body: string, secret: string, seconds: number): string {
@@ -127,8 +90,3 @@ export const createSendWebhook =
       call.end(message.body);
     });
   };
-
-const isUnroutable = (host: string): boolean => {
-  const plain = host.replace(/^\[|\]$/g, '');
-  return isIP(plain) !== 0 && !isPublicAddress(plain);
-};

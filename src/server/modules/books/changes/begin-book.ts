@@ -41,7 +41,7 @@ export function createBeginBook(
     return ok(book);
   }
 
-  return async (owner, wanted, source, from = null) => {
+  return async (owner, wanted, source, from = null, place) => {
     const [story, product] = await Promise.all([making.story(wanted.slug), catalogue.book(wanted.slug, wanted.locale)]);
     if (!story || !product) return err('no-such-book');
     const drawable = await making.check(wanted);
@@ -51,7 +51,7 @@ export function createBeginBook(
       if (!(await photos.owns(tx, owner, wanted.photos))) return err('no-such-photo');
       const { waiting, all } = await owned.countBooks(tx, owner);
       if (waiting >= MOST_WAITING || all >= MOST_BOOKS) return err('too-many');
-      const documentId = await rows.insertBook(tx, owner, wanted, { version: story.version, source, from });
+      const documentId = await rows.insertBook(tx, owner, wanted, { version: story.version, source, from, place });
       const book = documentId && (await rows.lockBook(tx, documentId));
       if (!book) return begunBefore(tx, owner, wanted.draft);
       const moved = await move(tx, book, 'preview_requested', 'owner');

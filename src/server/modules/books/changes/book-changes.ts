@@ -4,7 +4,9 @@ import type { PhotosService } from '../../photos/photos.types.ts';
 import * as rows from '../books.repository.ts';
 import type { BooksService } from '../books.types.ts';
 import type { IllustratorConsentService } from '../illustrator-consent.ts';
+import { forgetApproval } from '../making/files/book-files.repository.ts';
 import type { BookMaking } from '../making/making.types.ts';
+import { mayReopen } from '../purchases.repository.ts';
 import type { BookTransitions } from './book-transitions.ts';
 import { createPageChooser } from './choose-page.ts';
 
@@ -22,6 +24,7 @@ type BookChanges = Pick<
   | 'cancel'
   | 'retry'
   | 'confirm'
+  | 'reopen'
   | 'illustrator'
   | 'allowIllustrator'
   | 'withdrawIllustrator'
@@ -69,6 +72,15 @@ export function createBookChanges(
           return move(tx, book, 'confirmed', 'owner');
         // Something the pages depend on changed: they are drawn again before approval.
         return move(tx, book, 'changed', 'worker', { reason: 'pages are out of date' });
+      }),
+    reopen: (owner, documentId) =>
+      step(owner, documentId, async (tx, book) => {
+        // A second click finds the book open already.
+        if (book.paidAt !== null && book.confirmedAt === null) return ok('open');
+        if (!(await mayReopen(tx, documentId))) return err('not-now');
+        const reopened = await move(tx, book, 'reopened', 'owner');
+        if (reopened.ok) await forgetApproval(tx, documentId);
+        return reopened;
       }),
     illustrator: () => making.illustrator(),
     allowIllustrator: (owner, documentId, consent) =>

@@ -1,4 +1,5 @@
 // SQL of emails about books: which are due, and which were sent.
+import { keysOf } from '#core/typed-object.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { FileRetention } from '../../../mail/retention-text.ts';
 import { COMPLETED_BOOK_KEPT_UNTIL, inPaidOrder, KEPT_BY_CONSENT } from '../book-retention.types.ts';
@@ -34,7 +35,8 @@ const DUE_CONDITIONS = {
   // Sent only on request: owners with an account see the pages being drawn.
   previewReady: `b.state = 'preview_ready' and b.notify_email is not null`,
   // The payment email comes first and may ask for approval itself (orders/emails).
-  confirm: `b.state = 'awaiting_confirmation' and not exists (select 1 from order_books held
+  // While another photo is awaited, the mail that asked for it is enough.
+  confirm: `b.state = 'awaiting_confirmation' and b.photo_asked_at is null and not exists (select 1 from order_books held
     join orders o on o.document_id = held.order_id where held.book = b.document_id
       and o.paid_at > now() - interval '${PAYMENT_MAIL_MINUTES} minutes' and o.buyer ->> 'email' <> ''
       and o.state not in ('cancelled', 'refunded')
@@ -63,7 +65,7 @@ order by b.created_at limit ${BATCH}`;
 const SENT = 'insert into book_mails (book, kind) values ($1, $2) on conflict do nothing returning book';
 
 /** In the order of sending. */
-export const DUE_EMAIL_KINDS = Object.keys(DUE_CONDITIONS) as (keyof typeof DUE_CONDITIONS)[];
+export const DUE_EMAIL_KINDS = keysOf(DUE_CONDITIONS);
 
 export type DueBook = BookRow & FileRetention & Pick<BookEmailFacts, 'to' | 'buyerName'>;
 

@@ -39,6 +39,7 @@ export type MakingParts = Pick<
 > & {
   readonly sources: Pick<ServerParts['sources'], 'engineId'>;
   readonly drawAhead: boolean;
+  readonly connections: Parameters<typeof createIllustrators>[2];
 };
 
 export interface MakingServices {
@@ -64,13 +65,14 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingSe
     privateFiles,
     printingHouse,
     openIllustrator,
+    connections,
     errorReporter,
     log,
     sources,
     notices,
   } = parts;
   const engine = rendering.engineFor('interactive', ANYBODY);
-  const illustrators = createIllustrators(shopContent, openIllustrator);
+  const illustrators = createIllustrators(shopContent, openIllustrator, connections);
   const plans = createPlans({
     database,
     shopContent,
@@ -122,6 +124,14 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingSe
     cover: views.cover,
     progress: views.progress,
     approve: createApprovePages({ plans, painted }),
+    async changedPages(book, next, tx) {
+      const fingerprints = async (row: typeof book) =>
+        plans.listWantedPictures(row, await plans.plan(row, tx), 'preview', () => true);
+      const [before, after] = [await fingerprints(book), await fingerprints(next)];
+      const known = new Set(before.map(({ page, fingerprint }) => `${page} ${fingerprint}`));
+      const changed = after.filter(({ page, fingerprint }) => !known.has(`${page} ${fingerprint}`)).length;
+      return { changed, all: after.length };
+    },
     illustrator: () => illustrators.active(),
     async ensureSample(locale) {
       const known = asked.get(locale) ?? askForSample(locale);

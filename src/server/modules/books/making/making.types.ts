@@ -37,6 +37,12 @@ export interface BookMaking {
   illustrator(): Promise<{ readonly recipient: string } | null>;
   /** One variant of an open page, drawn on demand. */
   variant(book: BookRow, page: PageId, variant: PictureVariant): Promise<Result<StoredFile, BookFailure>>;
+  /** Pages that look different after the change, and all pages. */
+  changedPages(
+    book: BookRow,
+    next: BookRow,
+    tx: Queryable,
+  ): Promise<{ readonly changed: number; readonly all: number }>;
   /** Whether it can be drawn. */
   check(words: BookWords): Promise<Result<void, BookFailure>>;
   /** A version of a story, by default the newest, and whether it is complete; null when missing. */

@@ -1,6 +1,6 @@
 // The finished files of a book, in SQL.
 import type { Queryable } from '../../../../db/database.ts';
-import { touchBook } from '../../books.repository.ts';
+import { type BookRow, touchBook } from '../../books.repository.ts';
 
 export interface BookFileRow {
   readonly kind: 'print' | 'cover' | 'cover-hard' | 'ebook' | 'coloring';
@@ -18,11 +18,23 @@ export const listFiles = (tx: Queryable, book: string): Promise<BookFileRow[]> =
 const INSERT = `
 insert into book_files (book, kind, storage_key, bytes, sha256, pages, checked)
 select $1, $2, $3, $4, $5, $6, $7 from books where document_id = $1 and destroyed_at is null
+  and abs(extract(epoch from confirmed_at - $8::timestamptz)) < 0.002
 on conflict (book, kind) do nothing`;
 
-/** `checked` is the preflight report. */
-export async function insertFile(tx: Queryable, book: string, file: BookFileRow, checked: object): Promise<void> {
+/** Files are made again after the next approval, which the owner is asked for by the usual mails. */
+export async function forgetApproval(tx: Queryable, book: string): Promise<void> {
+  await tx.query('delete from book_files where book = $1', [book]);
+  await tx.query(`delete from book_mails where book = $1 and kind in ('confirm', 'reminder', 'lastReminder')`, [book]);
+}
+
+/** `checked` is the preflight report. A file of an approval that was taken back meanwhile is not kept. */
+export async function insertFile(
+  tx: Queryable,
+  { documentId: book, confirmedAt }: Pick<BookRow, 'documentId' | 'confirmedAt'>,
+  file: BookFileRow,
+  checked: object,
+): Promise<void> {
   const { kind, key, bytes, sha256, pages } = file;
-  await tx.query(INSERT, [book, kind, key, bytes, sha256, pages, JSON.stringify(checked)]);
+  await tx.query(INSERT, [book, kind, key, bytes, sha256, pages, JSON.stringify(checked), confirmedAt]);
   await touchBook(tx, book);
 }

@@ -2,8 +2,8 @@ import type { PrintingHouse } from '#providers/printing-house/printing-house.ts'
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { Database, Queryable } from '../../../../db/database.ts';
 import type { Rendering } from '../../../../rendering/rendering.ts';
-import { loadBook, lockBook, moveBook } from '../../books.repository.ts';
-import { listWaitingRuns, markHandedOver } from '../../purchases.repository.ts';
+import { type BookRow, loadBook, lockBook, moveBook } from '../../books.repository.ts';
+import { listWaitingRuns, markHandedOver, markHandingBegun } from '../../purchases.repository.ts';
 import { addHistoryNote } from '../making.repository.ts';
 import type { PageChoices } from '../page-choices.ts';
 import type { Plans } from '../plans.ts';
@@ -25,6 +25,10 @@ export interface MakeFilesNeeds {
 
 export type MakeFiles = (documentId: string, signal: AbortSignal) => Promise<void>;
 
+/** Staff or the owner may take an approval back, and give another, while files of the first are made. */
+const isSameApproval = (made: BookRow, now: BookRow): boolean =>
+  made.confirmedAt !== null && made.confirmedAt.getTime() === now.confirmedAt?.getTime();
+
 export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
   const { database, plans, printingHouse, finished, lockFirst } = needs;
   const makeMissing = createMakeMissingFiles(needs);
@@ -38,12 +42,19 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
     await database.transaction(async (tx) => {
       await lockFirst(tx, documentId);
       const now = await lockBook(tx, documentId);
-      if (now?.state !== 'confirmed') return;
+      if (now?.state !== 'confirmed' || !isSameApproval(book, now)) return;
       await moveBook(tx, now, { event: 'files_made', actor: 'worker', storyComplete: true });
       await finished(tx, documentId);
     });
     for (const run of await listWaitingRuns(database, documentId)) {
       signal.throwIfAborted();
+      const isOpen = await database.transaction(async (tx) => {
+        const now = await lockBook(tx, documentId);
+        if (now?.state !== 'files_ready' || !isSameApproval(book, now)) return false;
+        return markHandingBegun(tx, run.documentId);
+      });
+      // A correction took the approval back: the next approval hands the run over.
+      if (!isOpen) return;
       const { reference, ticket } = await handOver(book, plan, run);
       await database.transaction(async (tx) => {
         await lockFirst(tx, documentId);

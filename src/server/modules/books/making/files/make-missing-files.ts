@@ -33,12 +33,13 @@ export function createMakeMissingFiles({ database, privateFiles, rendering, choi
     const { story } = await engine.story(plan.spec);
     const problems = findFileProblems(kind, story, report);
     if (problems.length > 0) throw new Error(`the file ${kind} is not as it should be: ${problems.join('; ')}`);
-    const key = `${bookFolder(book.documentId)}files/${kind}.pdf`;
+    // Named after the approval: a correction may have files made anew while those of the former approval are stored.
+    const key = `${bookFolder(book.documentId)}files/${createdAt.getTime()}/${kind}.pdf`;
     await privateFiles.put(key, made.value, 'application/pdf');
     const row = { kind, key, bytes: made.value.length, sha256, pages: report.sheets.length };
     const { fonts, press, mostInk, pictures } = report;
     const checked = { fonts, press, mostInk: Math.round(mostInk), pictures: pictures.length, sheet: report.sheets[0] };
-    await database.transaction((tx) => insertFile(tx, book.documentId, row, checked));
+    await database.transaction((tx) => insertFile(tx, book, row, checked));
   }
 
   return async (book: BookRow, plan: BookPlan, signal: AbortSignal): Promise<void> => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Illustrator, OpenIllustrator } from '#providers/illustrator/illustrator.ts';
 import type { ShopContent } from '../../../../content-types/shop-content.ts';
+import type { LiveConnections } from '../../../connections/connections.types.ts';
 
 export interface ActiveIllustrator {
   /** Id of its ai-model entry. */
@@ -24,8 +25,15 @@ const PROVIDER_NAMES: Readonly<Record<string, string>> = { replicate: 'Replicate
 
 const STYLE = 'A page of a picture book for small children, painted in gouache, warm light, no letters.';
 
-export function createIllustrators(content: ShopContent, open: OpenIllustrator): Illustrators {
+export function createIllustrators(
+  content: ShopContent,
+  open: OpenIllustrator,
+  connections: Pick<LiveConnections, 'onExchange'>,
+): Illustrators {
   let opened: ActiveIllustrator | null = null;
+  connections.onExchange((name) => {
+    if (name === 'illustrator') opened = null;
+  });
   return {
     async active() {
       const filters = { active: true, purpose: 'page', provider: { $ne: 'local' } };
