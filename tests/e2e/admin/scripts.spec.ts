@@ -1,4 +1,5 @@
 // Storefront pages must not load code of the admin screens.
+import { runInNewContext } from 'node:vm';
 import { expect, test } from '@playwright/test';
 
 interface Manifest {
@@ -13,8 +14,11 @@ const OF_ADMIN =
 test('serves no admin code in the scripts of the storefront', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text();
   const address = /\/assets\/manifest-[\w-]+\.js/.exec(await read('/'))?.[0] ?? '';
-  const written = await read(address);
-  const manifest: Manifest = JSON.parse(written.slice(written.indexOf('{'), written.lastIndexOf('}') + 1));
+  // The English routes are added by a script behind the table, so the file is run as a browser runs it.
+  const window: { __reactRouterManifest?: Manifest } = {};
+  runInNewContext(await read(address), { window });
+  const manifest = window.__reactRouterManifest;
+  if (!manifest) throw new Error('the page names no table of routes');
   const reached = new Map<string, string>();
   const walk = async (path: string): Promise<void> => {
     if (reached.has(path)) return;
