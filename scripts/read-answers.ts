@@ -1,5 +1,6 @@
-// Reads answers from the command line: toy=rabbit, pet=cat:Мурка:ginger, town=Омск, friend=Лёва:male:sibling, pride=bike.
+// Reads answers from the command line: toy=rabbit, pet=cat:Мурка:ginger, town=Омск, friend=Лёва:male:sibling:tan:ginger, pride=bike.
 import { type Answers, answersSchema, coloursOf, QUESTION_KINDS } from '#core/answers/answers.ts';
+import { FRIEND_HAIRS, FRIEND_SKINS } from '#core/answers/friend-look.ts';
 import { PETS } from '#core/answers/pets.ts';
 import { SKILLS } from '#core/answers/skills.ts';
 import { TOYS } from '#core/answers/toys.ts';
@@ -20,7 +21,14 @@ const readOne = (kind: string, value: string): unknown => {
   }
   if (kind === 'friend') {
     const gender = rest.find((part) => GENDERS.includes(part)) ?? 'female';
-    return { name: first, gender, kin: rest.includes('sibling') ? 'sibling' : 'friend' };
+    const skin = FRIEND_SKINS.find((known) => rest.includes(known));
+    const hair = FRIEND_HAIRS.find((known) => rest.includes(known));
+    return {
+      name: first,
+      gender,
+      kin: rest.includes('sibling') ? 'sibling' : 'friend',
+      ...(skin && hair && { look: { skin, hair } }),
+    };
   }
   return kind === 'town' ? { name: first } : first;
 };

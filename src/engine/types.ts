@@ -50,6 +50,7 @@ export type PoseName =
   | 'raise'
   | 'cuddle'
   | 'push'
+  | 'pop-up'
   | 'tucked';
 export type Expression = 'smile' | 'laugh' | 'wonder' | 'worry' | 'calm' | 'asleep' | 'brave';
 
@@ -89,6 +90,8 @@ export interface HeroRequest {
   gaze?: Point;
   light: SceneLight;
   seed: number;
+  /** Seen from behind in a hood that hides hair and skin; hands need mittens. */
+  fromBehind?: boolean;
   /** Draws nothing below the waist, for a portrait. */
   bust?: boolean;
   /** Painted skin (variant 'painted-skin') as a PNG data URI fitted to the head box; the features are drawn over it. */
@@ -228,6 +231,15 @@ export interface PieceLayer {
 export interface HeroLayer {
   kind: 'hero';
   id?: string;
+  /** The child's friend instead of the child; drawn only if the parent named one. */
+  who?: 'friend';
+  /** Drawn only if this question was answered, or only if it was not. */
+  when?: QuestionKind;
+  unless?: QuestionKind;
+  /** Drawn behind all other heroes and pieces of the planes `child` and `near`. */
+  far?: boolean;
+  /** Moves a friend sideways until this hand meets a hand of the child; both stand on the same ground. */
+  meets?: { own: 'left' | 'right'; child: 'left' | 'right' };
   pose: PoseName;
   expression: Expression;
   at: Point;

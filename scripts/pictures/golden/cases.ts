@@ -1,4 +1,4 @@
-// The pictures that are compared with accepted ones: six heroes and six pages that together use most of the engine.
+// The pictures that are compared with accepted ones: six heroes and eight pages that together use most of the engine.
 import type { HairColour, HairStyle, HairTexture, SkinTone } from '#core/look/look.ts';
 import type { BookSpec, PageId } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
@@ -40,12 +40,19 @@ function page(
   number: PageId,
   age: number,
   heroLook: HeroLook,
-  variant: PageVariant = 'drawn',
+  { variant = 'drawn', friend }: { variant?: PageVariant; friend?: NonNullable<BookSpec['answers']>['friend'] } = {},
 ): GoldenCase {
   const child = { name: 'Аня', fullName: 'Аня Петрова', gender: heroLook.gender, age };
-  const spec: BookSpec = { story, locale: 'ru', child, look: heroLook, imprint: { year: 2026 } };
+  const spec: BookSpec = {
+    story,
+    locale: 'ru',
+    child,
+    look: heroLook,
+    imprint: { year: 2026 },
+    ...(friend && { answers: { friend } }),
+  };
   return {
-    name: `${story}-${number}${variant === 'alternative-composition' ? '-alternative' : ''}`,
+    name: `${story}-${number}${variant === 'alternative-composition' ? '-alternative' : ''}${friend ? '-friend' : ''}`,
     async draw(engine) {
       const drawn = await renderPages(engine, spec, [{ page: number, variant, seed: 0 }], 'preview');
       if (!drawn.ok) throw new Error(`${story} ${number}: ${drawn.error.code}`);
@@ -74,4 +81,8 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
   page('cloud-post', 6, 4, look('male', 'porcelain', GINGER_CURLS)),
   page('night-museum', 8, 8, look('female', 'brown', BROWN_BRAIDS)),
   page('dragon-matches', 10, 6, look('male', 'warm', GINGER_CURLS)),
+  page('night-museum', 22, 8, look('female', 'light', STRAIGHT_BLOND), {
+    friend: { name: 'Лёва', gender: 'male', look: { skin: 'brown', hair: 'brown-curly' } },
+  }),
+  page('birthday', 18, 4, look('male', 'deep', COILY_BLACK), { friend: { name: 'Соня', gender: 'female' } }),
 ];

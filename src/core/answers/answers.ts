@@ -4,6 +4,7 @@ import { normaliseCorrectedForms } from '../names/corrected-forms.ts';
 import { CASES, GENDERS, type NameForms } from '../names/forms.ts';
 import { nameOnly, normaliseWith } from '../names/name-schema.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseName } from '../names/normalise.ts';
+import { FRIEND_HAIRS, FRIEND_SKINS } from './friend-look.ts';
 import { PET_COLOURS, PETS, type PetAnimal, type PetColour } from './pets.ts';
 import { normalisePhrase, PHRASE_LIMIT } from './phrase.ts';
 import { SKILLS } from './skills.ts';
@@ -45,6 +46,8 @@ export const answersSchema = z.strictObject({
       gender,
       kin: z.enum(['friend', 'sibling']).exactOptional(),
       forms: formsBy(normaliseCorrectedForms),
+      /** Without it the friend is drawn from behind. */
+      look: z.strictObject({ skin: z.enum(FRIEND_SKINS), hair: z.enum(FRIEND_HAIRS) }).exactOptional(),
     })
     .exactOptional(),
   pride: z.enum(SKILLS).exactOptional(),

@@ -1,9 +1,9 @@
-// Acting poses: knock, salute, sneak, cheer, raise, cuddle, push, tucked.
+// Acting poses: knock, salute, sneak, cheer, raise, cuddle, push, pop-up, tucked.
 
 import type { Pose } from './pose.ts';
 
 export const actingPoses: Record<
-  'knock' | 'salute' | 'sneak' | 'cheer' | 'raise' | 'cuddle' | 'push' | 'tucked',
+  'knock' | 'salute' | 'sneak' | 'cheer' | 'raise' | 'cuddle' | 'push' | 'pop-up' | 'tucked',
   Pose
 > = {
   // A fist at eye level, the other hand behind the back.
@@ -100,6 +100,21 @@ export const actingPoses: Record<
       left: { upper: -34, lower: -46, foot: 'right', heel: 34, front: true },
       right: { upper: 34, lower: -22, foot: 'right', heel: 4 },
     },
+  },
+  // Jumping up behind something that hides the legs, both arms in the air.
+  'pop-up': {
+    lean: -3,
+    turn: -0.15,
+    head: { tilt: -7, turn: -0.2, pitch: -0.1 },
+    arms: {
+      left: { upper: -124, lower: -152, hand: 'open', thumb: -1, stretch: 1.1 },
+      right: { upper: 120, lower: 150, hand: 'open', front: true, thumb: -1, stretch: 1.1 },
+    },
+    holding: {
+      left: { upper: -124, lower: -148, hand: 'grip', thumb: 1, stretch: 1.1 },
+      right: { upper: 120, lower: 148, hand: 'grip', front: true, thumb: -1, stretch: 1.1 },
+    },
+    legs: { left: { upper: -3, lower: 0, foot: 'front' }, right: { upper: 3, lower: 0, foot: 'front' } },
   },
   // In bed, seen from above: on the back, a toy in both arms; a blanket covers the legs.
   tucked: {

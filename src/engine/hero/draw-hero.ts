@@ -9,6 +9,7 @@ import { drawLeg } from './body/leg.ts';
 import { faceBox, heroBounds } from './bounds.ts';
 import { clampToFaceLimits } from './face-limits.ts';
 import { drawHead } from './head/head.ts';
+import { drawHeadFromBehind } from './head/head-from-behind.ts';
 import { drawEmbrace, isEmbraced } from './held/embrace.ts';
 import { drawThing } from './held/things.ts';
 import { drawWrap, isWrapped, withTowelHood } from './held/wrap.ts';
@@ -51,7 +52,11 @@ export function drawHero(original: HeroRequest): HeroDrawing {
   const { brush, defs } = createBrush(`h${request.seed}`, createRng(request.seed), request.light);
   const { size, arms, legs } = rig;
   const headFrame = brush.at(rig.head.at[0], rig.head.at[1], rig.head.tilt, rig.head.scale);
-  const head = drawHead(headFrame.brush, request, { ...rig.head, lying: rig.pose.lying ?? false });
+  const { fromBehind = false } = request;
+  const head =
+    fromBehind && outfit.hat
+      ? drawHeadFromBehind(headFrame.brush, outfit.hat, rig.head.turn)
+      : drawHead(headFrame.brush, request, { ...rig.head, lying: rig.pose.lying ?? false });
   const inHead = (markup: string): string =>
     markup === '' ? '' : `<g transform="${headFrame.transform}">${markup}</g>`;
   const arm = (side: Side): string => {
@@ -62,8 +67,10 @@ export function drawHero(original: HeroRequest): HeroDrawing {
   };
   const leg = (side: Side): string => drawLeg({ brush, leg: legs[side], side, size, outfit, skin });
   const bare = SIDES.filter(() => !inTowel);
-  const behind = bare.filter((side) => !arms[side].pose.front && !arms[side].pose.hidden);
-  const before = bare.filter((side) => arms[side].pose.front && !arms[side].pose.over);
+  // From behind, an arm before the chest is beyond the body, and an arm beyond the body is before the back.
+  const isBefore = (side: Side): boolean => (arms[side].pose.front ?? false) !== fromBehind;
+  const behind = bare.filter((side) => !isBefore(side) && !arms[side].pose.hidden);
+  const before = bare.filter((side) => isBefore(side) && !arms[side].pose.over);
   const above = bare.filter((side) => arms[side].pose.over);
   const farLegs = SIDES.filter((side) => !legs[side].pose.front);
   const nearLegs = SIDES.filter((side) => legs[side].pose.front);
@@ -77,7 +84,7 @@ export function drawHero(original: HeroRequest): HeroDrawing {
     drawTop(brush, rig, outfit.top, outfit.pocketed),
     drawBib(brush, rig, outfit.bottom),
     scarf.back,
-    neck(brush, rig, skin.base, mix(skin.base, brush.light.shade, 0.3)),
+    fromBehind ? '' : neck(brush, rig, skin.base, mix(skin.base, brush.light.shade, 0.3)),
     scarf.tail,
     inHead(head.over),
     ...before.filter((side) => friend === '' || side === 'right').map(arm),

@@ -82,7 +82,7 @@ function soleDepth({ foot, heel = 0 }: LegPose): number {
   return Math.max(79 * Math.sin(a), -30 * Math.sin(a)) + 33 * Math.cos(a);
 }
 
-export function rigFor(request: HeroRequest): Rig {
+export function rigFor(request: Pick<HeroRequest, 'pose' | 'proportions' | 'hold'>): Rig {
   const pose = poses[request.pose];
   const size = measures[request.proportions];
   const legExtent = (legPose: LegPose): number => {

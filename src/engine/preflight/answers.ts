@@ -4,7 +4,7 @@ import { PET_COLOURS, PETS } from '#core/answers/pets.ts';
 import { PHRASE_LIMIT } from '#core/answers/phrase.ts';
 import { SKILLS } from '#core/answers/skills.ts';
 import { TOYS } from '#core/answers/toys.ts';
-import type { Scene, Story } from '#engine/types.ts';
+import type { HeroLayer, Scene, Story } from '#engine/types.ts';
 
 /** Thirty letters: the longest name the form accepts. */
 export const LONGEST_NAME = 'Мария-Магдалена-Александрина-Я';
@@ -32,8 +32,8 @@ const DIFFICULT_ANSWERS: { [Kind in QuestionKind]: readonly Answers[Kind][] } = 
   ],
   friend: [
     undefined,
-    { name: 'Ия', gender: 'female' },
-    { name: 'Лев', gender: 'male', kin: 'sibling' },
+    { name: 'Ия', gender: 'female', look: { skin: 'porcelain', hair: 'fair-curly' } },
+    { name: 'Лев', gender: 'male', kin: 'sibling', look: { skin: 'deep', hair: 'black-coily' } },
     { name: LONGEST_NAME, gender: 'female', kin: 'sibling' },
     { name: 'Константин', gender: 'male' },
   ],
@@ -53,11 +53,14 @@ export const difficultAnswers = ({ questions = [] }: Pick<Story, 'questions'>): 
   });
 };
 
+/** Whether a hero is the friend, or is placed differently beside one. */
+export const showsFriend = ({ who, when, unless }: HeroLayer): boolean => (who ?? when ?? unless) === 'friend';
+
 /** Whether a scene depends on answers. */
 export const showsAnswers = ({ layers, alternatives = [] }: Scene): boolean =>
   [...layers, ...alternatives.flatMap((other) => other.layers)].some((layer) =>
     layer.kind === 'hero'
-      ? Object.values(layer.hold ?? {}).includes('answer/toy')
+      ? showsFriend(layer) || Object.values(layer.hold ?? {}).includes('answer/toy')
       : layer.piece.startsWith('answer/') ||
         Object.values(layer.bind ?? {}).includes('phrase') ||
         layer.when !== undefined ||

@@ -54,7 +54,7 @@ export const checkHats = (loaded: LoadedStory): PreflightIssue[] => {
 const heroesOf = (scene: Scene, { side }: PagePlan, alternative?: string): HeroLayer[] =>
   layersOfComposition(scene, alternative)
     .filter((layer) => layer.kind === 'hero')
-    .filter(({ at }) => scene.span === 'page' || at.x < FOLD_X_UNITS === (side === 'left'))
+    .filter(({ who, at }) => !who && (scene.span === 'page' || at.x < FOLD_X_UNITS === (side === 'left')))
     .sort((a, b) => a.at.x - b.at.x);
 
 /** What the declaration names and neither text nor picture has. */

@@ -100,6 +100,7 @@ const checkFaces = (
         'face-in-gutter',
         millimetres(Math.min(Math.abs(face.x - GUTTER_X_UNITS), Math.abs(face.x + face.width - GUTTER_X_UNITS))),
       );
+    if (heroes.some((other) => other.face !== face && overlap(face, other.face))) note('faces-overlap', '');
     if (words && lineBoxes(words).some((line) => overlap(line, face))) note('words-over-face', '');
   }
 };

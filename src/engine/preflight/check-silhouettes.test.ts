@@ -33,9 +33,10 @@ interface Page {
   layers?: SceneLayer[];
   alternatives?: NonNullable<Scene['alternatives']>;
   words: Box;
+  story?: PreparedStory['story'];
 }
 
-const issuesOf = ({ layers = [HERO], alternatives = [], words }: Page) => {
+const issuesOf = ({ layers = [HERO], alternatives = [], words, story: base = forest.story }: Page) => {
   const scene = forest.scenes.get('scene-01');
   const [zone] = scene?.zones ?? [];
   if (!scene || !zone) throw new Error('no scene');
@@ -45,7 +46,7 @@ const issuesOf = ({ layers = [HERO], alternatives = [], words }: Page) => {
   const story: PreparedStory = {
     ...forest,
     scenes: new Map(forest.scenes).set('scene-01', { ...scene, layers, alternatives, zones }),
-    story: { ...forest.story, pages: forest.story.pages.filter(({ number }) => number === PAGE) },
+    story: { ...base, pages: base.pages.filter(({ number }) => number === PAGE) },
   };
   const page = findPage(story, PAGE);
   const spec = aBook();
@@ -88,5 +89,15 @@ describe('checkSilhouettes', () => {
     const issues = issuesOf({ layers: [{ ...HERO, bareHead: true }], words: { ...ON_POMPOM, y: 400 } });
     expect(issues.length).toBeGreaterThan(0);
     expect(issues.filter(({ who }) => !who.includes('full hair'))).toEqual([]);
+  });
+
+  it('reports text over the friend, from behind in a hood as well', () => {
+    const asksFriend = { ...forest.story, questions: [{ kind: 'friend' as const }] };
+    const far: HeroLayer = { ...HERO, at: { x: 1030, y: 2900 } };
+    const friend: HeroLayer = { ...HERO, id: 'friend', who: 'friend', at: { x: 1030, y: 1600 } };
+    const issues = issuesOf({ layers: [far, friend], words: ON_POMPOM, story: asksFriend });
+    expect(issues.length).toBeGreaterThan(0);
+    expect(issues.every(({ who }) => who.includes('friend'))).toBe(true);
+    expect(issuesOf({ layers: [far], words: ON_POMPOM, story: asksFriend })).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ import { MAX_SHIFT_UNITS, MAX_TURN_DEGREES } from '#engine/book/page/vary-hero-l
 import type { PreparedStory } from '#engine/book/resources.ts';
 import { boundingBox } from '#engine/hero/bounds.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
+import type { Friend } from '#engine/hero/friend/friend-figure.ts';
 import { bindLayers } from '#engine/scene/bind-layers.ts';
 import { composeScene, layersOfComposition } from '#engine/scene/compose.ts';
 import { type Placement, placedBounds } from '#engine/scene/place.ts';
@@ -21,6 +22,7 @@ import { rasterise } from '#engine/scene/rasterise.ts';
 import { grow } from '#engine/scene/rect.ts';
 import { planeSvg, viewOf } from '#engine/scene/svg.ts';
 import type { Box, Gender, HeroLayer, HeroLook } from '#engine/types.ts';
+import { showsFriend } from './answers.ts';
 import { allPages } from './check-words.ts';
 import { dilateMask, type HeroMask, placedMaskTest, renderHeroMask, uniteMasks } from './hero-mask.ts';
 import type { PreflightIssue } from './issue.ts';
@@ -117,13 +119,24 @@ class HeroOverlapCheck {
   }
 
   private figures(age: number): Figure[] {
-    const looks = widestLooks(this.gender).map((look) => this.figure(age, look, describeLook(look)));
+    const looks = this.friends().flatMap((friend) =>
+      widestLooks(this.gender).map((look) =>
+        this.figure(age, look, `${describeLook(look)}${friend ? `, ${describeFriend(friend)}` : ''}`, {
+          ...(friend && { friend }),
+        }),
+      ),
+    );
     return AGES_BY_BUILD.some((ages) => ages.at(-1) === age) ? [...looks, ...this.withToys(age)] : looks;
   }
 
   private figure(age: number, look: HeroLook, name: string, answers: BookSpec['answers'] = {}): Figure {
     const child = { name: '', fullName: '', gender: this.gender, age };
     return { spec: { story: this.story.story.slug, locale: 'ru', child, look, answers }, look: name };
+  }
+
+  /** Without a friend, and with those of the largest silhouettes where one is drawn. */
+  private friends(): (Friend | undefined)[] {
+    return this.layers().some(showsFriend) ? [undefined, ...WIDEST_FRIENDS] : [undefined];
   }
 
   /** Every toy, if a hero holds the child's; one age per build suffices, since the face does not matter. */
@@ -208,6 +221,16 @@ class HeroOverlapCheck {
     };
   }
 }
+
+/** The fullest hair of either gender, and the hood of a friend whose look was not chosen. */
+const WIDEST_FRIENDS: readonly Friend[] = [
+  { name: 'Ия', gender: 'female', look: { skin: 'deep', hair: 'black-coily' } },
+  { name: 'Аля', gender: 'female', look: { skin: 'light', hair: 'brown-curly' } },
+  { name: 'Лев', gender: 'male', look: { skin: 'deep', hair: 'black-coily' } },
+  { name: 'Лёва', gender: 'male' },
+];
+
+const describeFriend = ({ gender, look }: Friend): string => `friend ${gender} ${look?.hair ?? 'from behind'}`;
 
 const EMPTY_BOX: Box = { x: 0, y: 0, width: 0, height: 0 };
 const NO_HANDS = { left: { x: 0, y: 0 }, right: { x: 0, y: 0 } };

@@ -16,6 +16,7 @@ export type PreflightCode =
   | 'name-too-small'
   | 'face-in-gutter'
   | 'face-near-trim'
+  | 'faces-overlap'
   | 'low-resolution'
   | 'too-much-ink'
   | 'outside-the-page'

@@ -9,7 +9,7 @@ import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { Gender } from '#engine/types.ts';
 import { WorkerPool } from '#engine/workers/pool.ts';
 import { workerEntry } from '#engine/workers/worker-entry.ts';
-import { difficultAnswers, showsAnswers } from './answers.ts';
+import { difficultAnswers, showsAnswers, showsFriend } from './answers.ts';
 import { checkHats } from './check-hats.ts';
 import type { CheckedPicture, PictureJob } from './check-picture.ts';
 import type { CheckTasks } from './check-worker.ts';
@@ -140,8 +140,11 @@ const pictureJobs = (
     const scene = findPage(story, page)?.scene;
     const answerSets = scene && showsAnswers(scene) ? difficultAnswers(story.story) : [];
     const [firstGender = 'female'] = story.story.genders;
+    const ages = scene?.layers.some((layer) => layer.kind === 'hero' && showsFriend(layer)) ? [4, 8] : [4];
     const withAnswers = answerSets.flatMap((answers) =>
-      base.map((choice) => ({ story: source, spec: { ...spec(firstGender, 4), answers }, choice, proof: false })),
+      ages.flatMap((age) =>
+        base.map((choice) => ({ story: source, spec: { ...spec(firstGender, age), answers }, choice, proof: false })),
+      ),
     );
     return story.story.genders.flatMap((gender) => [
       ...(gender === firstGender ? withAnswers : []),

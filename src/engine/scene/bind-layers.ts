@@ -1,7 +1,8 @@
 // Binds a scene's layers to one child: replaces answer pieces and fills parameters such as age and first letter.
 import type { Answers, QuestionKind } from '#core/answers/answers.ts';
 import { phraseAsSentence } from '#core/answers/phrase.ts';
-import { proportionsFor } from '#engine/hero/rig.ts';
+import { gripPoint } from '#engine/hero/body/arm.ts';
+import { proportionsFor, rigFor } from '#engine/hero/rig.ts';
 import type { HeroLayer, PieceLayer, SceneLayer } from '#engine/types.ts';
 
 /** Facts about a child, besides the look, that scene pieces depend on. */
@@ -18,8 +19,9 @@ export interface ChildFacts {
 
 export const DEFAULT_CHILD_FACTS: ChildFacts = { age: 4, letter: '', skin: '#f3c9a5', hat: '#d8423a', answers: {} };
 
-const isExcluded = (layer: PieceLayer, answers: Answers): boolean => {
+const isExcluded = (layer: SceneLayer, answers: Answers): boolean => {
   const answered = (kind: QuestionKind) => answers[kind] !== undefined;
+  if (layer.kind === 'hero' && layer.who && !answered(layer.who)) return true;
   return (layer.when !== undefined && !answered(layer.when)) || (layer.unless !== undefined && answered(layer.unless));
 };
 
@@ -48,7 +50,9 @@ const raiseSmallChild = (layer: HeroLayer, age: number): HeroLayer => {
     : { ...hero, at: { x: hero.at.x, y: hero.at.y - lift } };
 };
 
-const bindHero = (authored: HeroLayer, { age, answers: { toy } }: ChildFacts): HeroLayer => {
+const bindHero = (authored: HeroLayer, { age, answers }: ChildFacts): HeroLayer | undefined => {
+  if (isExcluded(authored, answers)) return undefined;
+  const { toy } = answers;
   const layer = raiseSmallChild(authored, age);
   if (!layer.hold || !toy) return layer;
   const resolveThing = (thing: string) => (thing === 'answer/toy' ? `toy-${toy}` : thing);
@@ -59,9 +63,29 @@ const bindHero = (authored: HeroLayer, { age, answers: { toy } }: ChildFacts): H
   };
 };
 
+/** Where a hand of a hero is, relative to the hero's origin, in scene units. */
+const handOffset = (layer: HeroLayer, hand: 'left' | 'right', age: number): number => {
+  const { pose, hold, scale, flip } = layer;
+  const rig = rigFor({ pose, proportions: proportionsFor(age), ...(hold && { hold }) });
+  return gripPoint(rig.arms[hand], rig.size)[0] * (flip ? -scale : scale);
+};
+
+/** Small and tall children have arms of another length, so the place of a joined hand follows from the pose. */
+const joinHands = (layer: HeroLayer, child: HeroLayer, age: number): HeroLayer => {
+  const { meets, ...friend } = layer;
+  if (!meets) return layer;
+  const x = child.at.x + handOffset(child, meets.child, age) - handOffset(friend, meets.own, age);
+  return { ...friend, at: { x: Math.round(x), y: friend.at.y } };
+};
+
 /** Missing layers stay as undefined, so that the index-based seeds of the other layers do not change. */
-export const bindLayers = (layers: readonly SceneLayer[], facts: ChildFacts): (SceneLayer | undefined)[] =>
-  layers.map((layer) => (layer.kind === 'hero' ? bindHero(layer, facts) : bindPiece(layer, facts)));
+export const bindLayers = (layers: readonly SceneLayer[], facts: ChildFacts): (SceneLayer | undefined)[] => {
+  const bound = layers.map((layer) => (layer.kind === 'hero' ? bindHero(layer, facts) : bindPiece(layer, facts)));
+  const child = bound.find((layer) => layer?.kind === 'hero' && !layer.who);
+  return bound.map((layer) =>
+    layer?.kind === 'hero' && child?.kind === 'hero' ? joinHands(layer, child, facts.age) : layer,
+  );
+};
 
 /** Whether a layer is drawn for every child instead of being cached in a plate. */
 export const isDrawnPerChild = ({ plane }: PieceLayer): boolean => plane === 'child' || plane === 'near';

@@ -20,8 +20,8 @@ export interface ScenePlanes {
   /** Pieces of the child's `near` plane, in front of everything. */
   near: PieceDrawing;
   glow: PieceDrawing;
-  /** Bounds of heroes and their faces, in scene units. */
-  heroes: { bounds: Box; face: Box }[];
+  /** Bounds of heroes and their faces in scene units, with the index of the layer in the composition. */
+  heroes: { layer: number; bounds: Box; face: Box }[];
   /** Bounds of other pieces drawn for the child, e.g. a toy or a pet. */
   companions: Box[];
   /** The area any child may cover in the slots of this scene; plates are cut to it. */
@@ -39,7 +39,7 @@ type DrawHeroSlot = (layer: HeroLayer, light: SceneLight) => HeroDrawing;
 /** `alternative` is the id of an alternative composition. */
 export function composeScene(
   scene: Scene,
-  hero: DrawHeroSlot,
+  drawHero: DrawHeroSlot,
   alternative?: string,
   facts: ChildFacts = DEFAULT_CHILD_FACTS,
 ): ScenePlanes {
@@ -47,6 +47,7 @@ export function composeScene(
   const background = backgroundOf(scene, layers, alternative);
   const heroes: ScenePlanes['heroes'] = [];
   const companions: Box[] = [];
+  const far: PieceDrawing = { defs: '', body: '' };
   const drawn: PieceDrawing = { defs: '', body: '' };
   const near: PieceDrawing = { defs: '', body: '' };
   for (const [index, layer] of layers.entries()) {
@@ -60,13 +61,15 @@ export function composeScene(
       companions.push(companionBox(layer));
       continue;
     }
-    const drawing = hero(layer, lightInFrame(scene.light, frameOf(layer)));
+    const drawing = drawHero(layer, lightInFrame(scene.light, frameOf(layer)));
     const place: Placement = { ...layer };
-    drawn.defs += drawing.defs;
-    drawn.body += `<g transform="${placementTransform(place)}">${drawing.body}</g>`;
-    heroes.push({ bounds: placedBounds(drawing.bounds, place), face: placedBounds(drawing.face, place) });
+    const target = layer.far ? far : drawn;
+    target.defs += drawing.defs;
+    target.body += `<g transform="${placementTransform(place)}">${drawing.body}</g>`;
+    heroes.push({ layer: index, bounds: placedBounds(drawing.bounds, place), face: placedBounds(drawing.face, place) });
   }
-  return { id: scene.id, size: SCENE_SIZE_UNITS[scene.span], ...background, hero: drawn, near, heroes, companions };
+  const hero = { defs: far.defs + drawn.defs, body: far.body + drawn.body };
+  return { id: scene.id, size: SCENE_SIZE_UNITS[scene.span], ...background, hero, near, heroes, companions };
 }
 
 /** Only pieces with known maximum bounds may be drawn on the child's plane; loading a story checks it. */

@@ -59,14 +59,16 @@ export const checkAnswersInScene = (story: Story, { scene, locate }: LocatedScen
   for (const { path, layers } of lists) {
     for (const [index, layer] of layers.entries()) {
       const at = (field: string) => locate([...path, index, field]);
-      if (layer.kind === 'hero') {
-        for (const [hand, thing] of Object.entries(layer.hold ?? {}))
-          if (thing === 'answer/toy') checkUse(story, 'toy', undefined, locate([...path, index, 'hold', hand]), issues);
-        continue;
-      }
       for (const field of ['when', 'unless'] as const) {
         const kind = layer[field];
         if (kind && !asksQuestion(story, kind)) issues.push(storyIssue(at(field), 'answer-not-asked', { kind }));
+      }
+      if (layer.kind === 'hero') {
+        // The layer itself is the condition: it is left out without a friend.
+        if (layer.who) checkUse(story, layer.who, layer.who, at('who'), issues);
+        for (const [hand, thing] of Object.entries(layer.hold ?? {}))
+          if (thing === 'answer/toy') checkUse(story, 'toy', undefined, locate([...path, index, 'hold', hand]), issues);
+        continue;
       }
       const kind = ANSWER_PIECE.exec(layer.piece)?.[1] as QuestionKind | undefined;
       if (kind) checkUse(story, kind, layer.when, at('piece'), issues);

@@ -64,9 +64,11 @@ export const POSES = [
   'raise',
   'cuddle',
   'push',
+  'pop-up',
   'tucked',
 ] as const;
 export const EXPRESSIONS = ['smile', 'laugh', 'wonder', 'worry', 'calm', 'asleep', 'brave'] as const;
+const HANDS = ['left', 'right'] as const;
 const hold = z.strictObject({ left: z.string().exactOptional(), right: z.string().exactOptional() }).exactOptional();
 const layer = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -87,6 +89,11 @@ const layer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('hero'),
     id: key.exactOptional(),
+    who: z.literal('friend').exactOptional(),
+    when: z.enum(QUESTION_KINDS).exactOptional(),
+    unless: z.enum(QUESTION_KINDS).exactOptional(),
+    far: flag,
+    meets: z.strictObject({ own: z.enum(HANDS), child: z.enum(HANDS) }).exactOptional(),
     pose: z.enum(POSES),
     expression: z.enum(EXPRESSIONS),
     at: point,
@@ -191,6 +198,6 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
 
 /** Every field name of the schemas, to suggest a correction for a misspelt one. */
 export const FIELD_NAMES: readonly string[] =
-  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages hatChanges page words questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate seed params pose expression hold gaze lift pyjamas left right box align valign halo panel size curve lettering x y width height'.split(
+  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages hatChanges page words questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate seed params pose expression hold gaze lift pyjamas who far meets own child left right box align valign halo panel size curve lettering x y width height'.split(
     ' ',
   );

@@ -305,9 +305,33 @@ test('shows each missing field, focuses the first one, and clears nothing', asyn
   await expect(page.getByRole('button', { name: 'друг', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Выберите, кто это')).toHaveCount(0);
-  await page.route('**/api/shop/books', (route) => route.fulfill({ status: 503, json: {} }));
+
+  // The friend is drawn from behind until skin and hair are both chosen.
+  const friend = page.locator('[data-field="friend"]');
+  await expect(friend.getByText('Если ничего не выбрать, друг нарисован со спины')).toBeVisible();
+  const skin = friend.getByRole('group', { name: /^Кожа/ }).getByRole('button', { name: 'смуглая' });
+  expect((await skin.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await skin.press('Enter');
+  await expect(friend.getByText('Выберите и волосы')).toBeVisible();
+  await friend
+    .getByRole('group', { name: /^Волосы/ })
+    .getByRole('button', { name: 'рыжие' })
+    .press('Space');
+  await expect(friend.getByText('Так друг будет нарисован')).toBeVisible();
+  await expectAccessible(page);
+
+  const sent: string[] = [];
+  await page.route('**/api/shop/books', (route) => {
+    sent.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 503, json: {} });
+  });
   await submit.click();
   await expect(page.getByText('Не удалось отправить запрос, попробуйте ещё раз')).toBeVisible();
+  expect(JSON.parse(sent[0] ?? '').answers.friend).toMatchObject({
+    name: 'Петя',
+    gender: 'male',
+    look: { skin: 'tan', hair: 'ginger' },
+  });
   await page.unroute('**/api/shop/books');
   await context.setOffline(true);
   await submit.click();

@@ -100,6 +100,7 @@ const changesOf = (layers: readonly SceneLayer[], rng: Rng): LayerChange[] => {
   const mirrored: LayerChange[] = [];
   for (const [index, layer] of layers.entries()) {
     if (layer.kind === 'hero') {
+      if (layer.who) continue;
       if (layer.hold) ofChild.push({ index, ofChild: true, apply: emptyHands });
       ofChild.push({ index, ofChild: true, apply: otherExpression }, { index, ofChild: true, apply: otherHat });
     } else if (layer.plane !== 'glow' && !BACKGROUND.test(layer.piece)) {

@@ -4,11 +4,13 @@ import { firstLetter } from '#core/personalization/personalize-text.ts';
 import { seedFrom } from '#engine/drawing/rng.ts';
 import { boundingBox, heroMaxBounds } from '#engine/hero/bounds.ts';
 import { drawHero } from '#engine/hero/draw-hero.ts';
+import { widestFriendClothes } from '#engine/hero/friend/friend-clothes.ts';
+import { friendFigure } from '#engine/hero/friend/friend-figure.ts';
 import { skinTones } from '#engine/hero/palettes.ts';
 import { isInBed } from '#engine/hero/poses.ts';
 import { proportionsFor } from '#engine/hero/rig.ts';
 import { withHatOff } from '#engine/hero/wardrobe/hat-off.ts';
-import { type ChildFacts, DEFAULT_CHILD_FACTS, isDrawnPerChild } from '#engine/scene/bind-layers.ts';
+import { bindLayers, type ChildFacts, DEFAULT_CHILD_FACTS, isDrawnPerChild } from '#engine/scene/bind-layers.ts';
 import { companionBox, composeScene, layersOfComposition, type ScenePlanes } from '#engine/scene/compose.ts';
 import { placedBounds } from '#engine/scene/place.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
@@ -54,8 +56,7 @@ export const heroRequest = (
   choice: PageChoice,
   layer: HeroLayer,
 ): HeroRequest => ({
-  ...likenessForVariant(choice.variant, { look: spec.look, painted: choice.painted ?? spec.painted }),
-  outfit: outfitForLayer(layer, story.wardrobe[spec.child.gender]),
+  ...figureIn(story, spec, choice, layer),
   pose: layer.pose,
   expression: layer.expression,
   proportions: proportionsFor(spec.child.age),
@@ -66,12 +67,31 @@ export const heroRequest = (
   ...(layer.gaze && { gaze: layer.gaze }),
 });
 
+/** Who is drawn in a slot: the child in the story's clothes, or the friend in other ones. */
+const figureIn = (
+  story: Story,
+  spec: BookSpec,
+  choice: PageChoice,
+  layer: HeroLayer,
+): Pick<HeroRequest, 'look' | 'outfit' | 'paintedSkin' | 'fromBehind'> => {
+  const outfit = story.wardrobe[spec.child.gender];
+  const { friend } = resolveAnswers(story, spec.answers, spec.locale);
+  if (layer.who === 'friend' && friend) return friendFigure(friend, { look: spec.look, outfit });
+  const likeness = likenessForVariant(choice.variant, { look: spec.look, painted: choice.painted ?? spec.painted });
+  return { ...likeness, outfit: outfitForLayer(layer, outfit) };
+};
+
 /** The box that contains the hero of a slot for every possible child, in hero units. */
-export const heroMaxBoundsInSlot = ({ story }: LoadedStory, request: HeroRequest, layer: HeroLayer): Box =>
-  heroMaxBounds(
-    request,
-    Object.values(story.wardrobe).map((outfit) => outfitForLayer(layer, outfit)),
-  );
+export const heroMaxBoundsInSlot = ({ story }: LoadedStory, request: HeroRequest, layer: HeroLayer): Box => {
+  const outfits = Object.values(story.wardrobe);
+  // The hood of a friend from behind is wider than hair.
+  return layer.who === 'friend'
+    ? heroMaxBounds({ ...request, fromBehind: true }, widestFriendClothes(outfits))
+    : heroMaxBounds(
+        request,
+        outfits.map((outfit) => outfitForLayer(layer, outfit)),
+      );
+};
 
 export const drawPlanes = (loaded: LoadedStory, page: PlannedPage, spec: BookSpec, choice: PageChoice): ScenePlanes => {
   const { story } = loaded;
@@ -83,10 +103,16 @@ export const drawPlanes = (loaded: LoadedStory, page: PlannedPage, spec: BookSpe
   const request = (layer: HeroLayer): HeroRequest => heroRequest(loaded, page, spec, choice, layer);
   const alternative = alternativeOf(scene, choice);
   const varied: Scene = variation === 0 ? scene : withVariedSlots(scene, variation);
-  const planes = composeScene(varied, (layer) => drawHero(request(layer)), alternative, childFacts(story, spec));
-  const childBoxes = layersOfComposition(scene, alternative).flatMap((layer) => {
-    if (layer.kind === 'hero') return [placedBounds(heroMaxBoundsInSlot(loaded, request(layer), layer), layer)];
-    return isDrawnPerChild(layer) ? [companionBox(layer)] : [];
+  const facts = childFacts(story, spec);
+  const planes = composeScene(varied, (layer) => drawHero(request(layer)), alternative, facts);
+  const authored = layersOfComposition(scene, alternative);
+  const bound = bindLayers(authored, facts);
+  const childBoxes = authored.flatMap((layer, index) => {
+    if (layer.kind === 'piece') return isDrawnPerChild(layer) ? [companionBox(layer)] : [];
+    const drawn = bound[index];
+    if (drawn?.kind !== 'hero') return [];
+    const place = layer.meets ? drawn : layer;
+    return [placedBounds(heroMaxBoundsInSlot(loaded, request(layer), layer), place)];
   });
   return { ...planes, childArea: childAreaAround(childBoxes) };
 };

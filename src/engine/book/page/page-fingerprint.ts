@@ -38,6 +38,8 @@ export const pageFingerprint = (
   const { texture, lut, fonts, wardrobe } = story.story;
   const { variant, seed } = choice;
   const layers = bindLayers(layersOfComposition(scene, alternativeOf(scene, choice)), childFacts(story.story, spec));
+  const { friend } = childFacts(story.story, spec).answers;
+  const showsFriend = layers.some((layer) => layer?.kind === 'hero' && layer.who === 'friend');
   const hero = layers.some((layer) => layer?.kind === 'hero') && {
     look: spec.look,
     // The area around a hero is computed for the outfits of both genders.
@@ -45,6 +47,8 @@ export const pageFingerprint = (
     gender: spec.child.gender,
     age: spec.child.age,
     painted: variant === 'painted-skin' ? context.painted : undefined,
+    // Face and clothes are seeded by the name; its grammatical forms do not change the picture.
+    friend: showsFriend && friend && { name: friend.name, gender: friend.gender, look: friend.look },
   };
   const words = context.target !== 'locked' && {
     block: pageText(story, page, spec),

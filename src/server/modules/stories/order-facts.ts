@@ -39,8 +39,10 @@ const hasClosedQuotes = (sentence: readonly LinePiece[]): boolean => {
 
 /** Scenes that draw an answer; alternatives of a scene show it as well. */
 const picturesWith = ({ scenes }: LoadedStory, kind: string): number =>
-  [...scenes.values()].filter(({ alternatives: _, ...scene }) => JSON.stringify(scene).includes(`"answer/${kind}"`))
-    .length;
+  [...scenes.values()].filter(({ alternatives: _, ...scene }) => {
+    const written = JSON.stringify(scene);
+    return written.includes(`"answer/${kind}"`) || written.includes(`"who":"${kind}"`);
+  }).length;
 
 export function factsOf(loaded: LoadedStory, locale: Locale): OrderFacts {
   const { story } = loaded;

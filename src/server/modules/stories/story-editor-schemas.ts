@@ -114,7 +114,7 @@ const layerBox = z.object({ x: z.number(), y: z.number(), width: z.number(), hei
 /** A drawn page of a draft, with the positions of movable layers in scene units. */
 export const livePage = z.object({
   picture: z.string().describe('A data URL'),
-  heroes: z.array(layerBox).readonly(),
+  heroes: z.array(layerBox.nullable()).readonly(),
   words: z.object({ box: layerBox, size: z.number(), overflow: z.boolean() }).nullable(),
 });
 

@@ -7,6 +7,8 @@ import { AreaField, SelectField, TextField } from '#web/admin-kit/forms/form-fie
 import type { Answer } from '#web/api/contracts.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { FriendFields } from './correct-friend-fields.tsx';
 
 export type CorrectionForm = Answer<'GET /api/admin/orders/:id/books/:book/correction'>['data'];
 type Form = CorrectionForm;
@@ -170,35 +172,6 @@ interface OneAnswerProps<Part extends keyof Answers> {
   onChange: (next: NonNullable<Answers[Part]>) => void;
 }
 
-const FRIENDS = GENDERS.flatMap((gender) => (['friend', 'sibling'] as const).map((kin) => ({ gender, kin })));
-
-function FriendFields({
-  friend,
-  problems,
-  onChange,
-}: OneAnswerProps<'friend'> & { friend: NonNullable<Answers['friend']> }) {
-  const t = useT();
-  const { forms: _, ...kept } = friend;
-  const words = FRIENDS.map(({ gender, kin }) => `${gender}-${kin}` as const);
-  return (
-    <>
-      <TextField
-        label={t('adminOrders.correction.friend')}
-        value={friend.name}
-        error={problems['answers.friend.name']}
-        onChange={(event) => onChange({ ...kept, name: event.target.value })}
-      />
-      <ChoiceField
-        label={t('adminOrders.correction.friendKind')}
-        value={`${friend.gender}-${friend.kin ?? 'friend'}` as const}
-        options={words}
-        name={(each) => t(`adminOrders.correction.friends.${each}`)}
-        onChoose={(each) => onChange({ ...kept, ...FRIENDS.find(({ gender, kin }) => each === `${gender}-${kin}`) })}
-      />
-    </>
-  );
-}
-
 function PetFields({ pet, problems, onChange }: OneAnswerProps<'pet'> & { pet: NonNullable<Answers['pet']> }) {
   const t = useT();
   const gender = pet.gender ?? petGender(pet.name ?? '');
@@ -236,33 +209,6 @@ function PetFields({ pet, problems, onChange }: OneAnswerProps<'pet'> & { pet: N
         </>
       )}
     </>
-  );
-}
-
-interface ChoiceFieldProps<T extends string> {
-  label: string;
-  value: T;
-  options: readonly T[];
-  name: (option: T) => string;
-  onChoose: (option: T) => void;
-}
-
-function ChoiceField<T extends string>({ label, value, options, name, onChoose }: ChoiceFieldProps<T>) {
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      onChange={(event) => {
-        const chosen = options.find((each) => each === event.target.value);
-        if (chosen) onChoose(chosen);
-      }}
-    >
-      {options.map((each) => (
-        <option key={each} value={each}>
-          {name(each)}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

@@ -1,5 +1,5 @@
 // One of a few options, or none: a second tap clears the choice.
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/forms/field.tsx';
 
@@ -8,6 +8,8 @@ interface OptionChipsProps<T extends string> {
   options: readonly T[];
   chosen: T | undefined;
   name: (option: T) => string;
+  /** A small drawing before the name. */
+  picture?: (option: T) => ReactNode;
   hint?: string;
   error?: string | undefined;
   onChoose: (option: T | undefined) => void;
@@ -18,6 +20,7 @@ export function OptionChips<T extends string>({
   options,
   chosen,
   name,
+  picture,
   hint,
   error,
   onChoose,
@@ -37,12 +40,14 @@ export function OptionChips<T extends string>({
             data-mend={error && index === 0 ? true : undefined}
             onClick={() => onChoose(option === chosen ? undefined : option)}
             className={cx(
+              picture && 'flex items-center gap-2',
               'min-h-11 rounded-full border-2 px-4 text-small font-bold transition-colors hover:border-plum-600',
               option === chosen
                 ? 'border-plum-700 bg-plum-700 text-cream-50'
                 : cx('bg-cream-50 text-plum-800', error ? 'border-berry-600' : 'border-plum-200'),
             )}
           >
+            {picture?.(option)}
             {name(option)}
           </button>
         ))}

@@ -11,6 +11,7 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { AnswerSentences, type SentenceContext } from './answer-sentences.tsx';
 import type { DraftAnswers } from './draft/draft.ts';
+import { FriendField } from './friend/friend-field.tsx';
 import { OptionChips } from './option-chips.tsx';
 import type { OrderField } from './read-order.ts';
 
@@ -105,6 +106,7 @@ export function QuestionFields({ facts, answers, context, problem, onChange }: Q
         ask={ask}
         friend={answers.friend}
         error={problem('friend')}
+        isDrawn={(facts.questions.find((question) => question.kind === 'friend')?.pictures ?? 0) > 0}
         onChange={(friend) => set('friend', friend)}
       >
         {sentences('friend')}
@@ -128,74 +130,6 @@ export function QuestionFields({ facts, answers, context, problem, onChange }: Q
 /** As the story calls a pet without a name: «кот», not «кошка или кот» as in the choice. */
 export const ownPetName = (animal: PetAnimal, locale: Locale): string =>
   locale === 'ru' ? PET_WORDS[animal].ru.male.forms.nom : PET_WORDS[animal].en;
-
-type Friend = NonNullable<DraftAnswers['friend']>;
-
-function withoutForms(friend: Friend | undefined): Omit<Friend, 'name' | 'forms'> {
-  const { name: _, forms: __, ...rest } = friend ?? { name: '' };
-  return rest;
-}
-
-const KINDS = GENDERS.flatMap((gender) => (['friend', 'sibling'] as const).map((kin) => ({ gender, kin })));
-
-interface FriendFieldProps {
-  ask: string;
-  friend: Friend | undefined;
-  error: string | undefined;
-  onChange: (friend: Friend | undefined) => void;
-  /** The sentences with the friend's name. */
-  children: ReactNode;
-}
-
-function FriendField({ ask, friend, error, onChange, children }: FriendFieldProps) {
-  const t = useT();
-  return (
-    <div className="grid gap-3" data-field="friend">
-      <Field
-        label={ask}
-        value={friend?.name ?? ''}
-        maxLength={80}
-        autoComplete="off"
-        hint={t('orderForm.optional')}
-        // Without a gender, the gender field shows the error.
-        error={friend?.gender && error}
-        // A new name has other forms.
-        onChange={({ currentTarget: { value } }) =>
-          onChange(value ? { ...withoutForms(friend), name: value } : undefined)
-        }
-      />
-      {friend && <FriendKind friend={friend} error={friend.gender ? undefined : error} onChange={onChange} />}
-      {children}
-    </div>
-  );
-}
-
-function FriendKind({
-  friend,
-  error,
-  onChange,
-}: {
-  friend: Friend;
-  error: string | undefined;
-  onChange: (friend: Friend) => void;
-}) {
-  const t = useT();
-  const names = KINDS.map(({ gender, kin }) => `${gender}-${kin}` as const);
-  const chosen = friend.gender && (`${friend.gender}-${friend.kin ?? 'friend'}` as const);
-  return (
-    <OptionChips
-      legend={t('orderForm.friendKind')}
-      options={names}
-      chosen={chosen}
-      name={(kind) => t(`orderForm.friends.${kind}`)}
-      error={error}
-      onChoose={(kind) => {
-        const found = KINDS.find(({ gender, kin }) => kind === `${gender}-${kin}`);
-        onChange({ ...friend, ...found });
-      }}
-    />
-  );
-}
 
 type Pet = NonNullable<DraftAnswers['pet']>;
 

@@ -52,3 +52,15 @@ it('previews answers as the book will print them, and omits others', () => {
   });
   expect(completeAnswers({ town: { name: '12' }, friend: { name: 'Ми' } })).toEqual({});
 });
+
+it('sends the look of a friend only when skin and hair are both chosen', () => {
+  const friend = { name: 'Петя', gender: 'male' } as const;
+  const sent = (look: Record<string, string>) => readAnswers({ friend: { ...friend, look } }, vi.fn());
+  const whole = { ...friend, look: { skin: 'tan', hair: 'ginger' } };
+  expect(sent({ skin: 'tan', hair: 'ginger' })).toEqual({ friend: whole });
+  expect(completeAnswers({ friend: { ...friend, look: { skin: 'tan', hair: 'ginger' } } })).toEqual({ friend: whole });
+  expect(sent({ skin: 'tan' })).toEqual({ friend });
+  // Storage may hold anything.
+  expect(sent({ skin: 'green', hair: 'ginger' })).toEqual({ friend });
+  expect(completeAnswers({ friend: { ...friend, look: { hair: 'ginger' } } })).toEqual({ friend });
+});

@@ -1,4 +1,5 @@
 // Validates the form by the same rules as the server; returns the request, or a problem per field.
+import { completeFriendLook } from '#core/answers/friend-look.ts';
 import { PETS } from '#core/answers/pets.ts';
 import { normalisePhrase, PHRASE_LIMIT } from '#core/answers/phrase.ts';
 import { normaliseCorrectedTownForms, normaliseTown } from '#core/answers/towns.ts';
@@ -130,11 +131,13 @@ export function readAnswers(
   }
   if (typed.friend?.name.trim()) {
     const { gender, kin, name, forms } = typed.friend;
+    const look = completeFriendLook(typed.friend.look);
     if (gender)
       answers.friend = {
         name: named('friend', name),
         gender,
         ...(kin && { kin }),
+        ...(look && { look }),
         ...corrected('friend', normaliseCorrectedForms(forms ?? {})),
       };
     else wrong('friend', { key: 'orderForm.problems.friendGender' });

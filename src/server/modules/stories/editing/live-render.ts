@@ -101,7 +101,8 @@ async function draw(
   const { words } = made;
   return ok({
     picture: `data:image/webp;base64,${Buffer.from(made.bytes).toString('base64')}`,
-    heroes: heroes.map(({ bounds }) => bounds),
+    // A friend is drawn only if the sample child has one.
+    heroes: layers.map((_, index) => heroes.find(({ layer }) => layer === index)?.bounds ?? null),
     words: words ? { box: words.box, size: words.size, overflow: words.overflow } : null,
   });
 }

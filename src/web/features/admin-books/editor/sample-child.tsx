@@ -6,6 +6,7 @@ import { GENDERS, type Gender } from '#core/names/forms.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { useAnswerOptions } from './answer-options.ts';
 import { NumberField, SelectField, TextField } from './editor-fields.tsx';
+import { SampleFriend } from './sample-friend.tsx';
 
 export interface SampleChild {
   readonly name: string;
@@ -114,18 +115,13 @@ function AnswerField({ kind, answers, onChange }: AnswerFieldProps) {
         onChange={(typed) => put({ phrase: (typed || undefined) as never })}
       />
     );
-  const name = kind === 'town' ? answers.town?.name : answers.friend?.name;
-  return (
-    <TextField
-      label={label}
-      value={name ?? ''}
-      onChange={(typed) =>
-        put(
-          kind === 'town'
-            ? { town: (typed ? { name: typed } : undefined) as never }
-            : { friend: (typed ? { name: typed, gender: 'male' } : undefined) as never },
-        )
-      }
-    />
-  );
+  if (kind === 'town')
+    return (
+      <TextField
+        label={label}
+        value={answers.town?.name ?? ''}
+        onChange={(typed) => put({ town: (typed ? { name: typed } : undefined) as never })}
+      />
+    );
+  return <SampleFriend label={label} friend={answers.friend} onChange={(friend) => put({ friend: friend as never })} />;
 }

@@ -1,5 +1,6 @@
 // The child as far as the form is filled in, for live previews.
 import type { Answers } from '#core/answers/answers.ts';
+import { completeFriendLook } from '#core/answers/friend-look.ts';
 import { normaliseTown } from '#core/answers/towns.ts';
 import type { Child } from '#core/books/child.ts';
 import type { NameForms } from '#core/names/forms.ts';
@@ -26,12 +27,16 @@ export function draftChild({ gender, name: typed, fullName: typedFull, forms, ag
 /** Complete answers, as the book will print them. */
 export function completeAnswers({ friend, town, ...others }: DraftAnswers): Answers {
   const townName = town && normaliseTown(town.name);
-  const { forms, name = '', gender, ...kin } = friend ?? {};
+  const { forms, name = '', gender, look: typedLook, ...kin } = friend ?? {};
+  const look = completeFriendLook(typedLook);
   const friendName = normaliseName(name);
   return {
     ...others,
     ...(townName?.ok && { town: { name: townName.value, ...filled(town?.forms) } }),
-    ...(gender && friendName.ok && { friend: { ...kin, gender, name: friendName.value.name, ...filled(forms) } }),
+    ...(gender &&
+      friendName.ok && {
+        friend: { ...kin, gender, name: friendName.value.name, ...(look && { look }), ...filled(forms) },
+      }),
   };
 }
 

@@ -1,6 +1,7 @@
 // The draft of an order for one story: stored in the browser after every change.
 
 import type { Answers } from '#core/answers/answers.ts';
+import type { FriendLook } from '#core/answers/friend-look.ts';
 import { MAX_PHOTOS_PER_BOOK } from '#core/books/book-limits.ts';
 import { newUuid } from '#core/ids.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
@@ -11,7 +12,7 @@ type Friend = NonNullable<Answers['friend']>;
 
 /** As typed, possibly incomplete. */
 export interface DraftAnswers extends Omit<Answers, 'friend'> {
-  readonly friend?: Omit<Friend, 'gender'> & { readonly gender?: Gender };
+  readonly friend?: Omit<Friend, 'gender' | 'look'> & { readonly gender?: Gender; readonly look?: Partial<FriendLook> };
 }
 
 export interface OrderDraft {

@@ -1,6 +1,7 @@
 // Editors of other features, passed to the drawer by the route.
 import type { ReactNode } from 'react';
 import type { Answers } from '#core/answers/answers.ts';
+import type { FriendLook } from '#core/answers/friend-look.ts';
 import type { Child } from '#core/books/child.ts';
 import type { CorrectedLook } from '#core/look/correct-look.ts';
 import type { Gender, NameForms } from '#core/names/forms.ts';
@@ -28,7 +29,7 @@ type Friend = NonNullable<Answers['friend']>;
 
 /** As typed, possibly incomplete. */
 export type TypedAnswers = Omit<Answers, 'friend'> & {
-  readonly friend?: Omit<Friend, 'gender'> & { readonly gender?: Gender };
+  readonly friend?: Omit<Friend, 'gender' | 'look'> & { readonly gender?: Gender; readonly look?: Partial<FriendLook> };
 };
 
 /** Error messages by question. */

@@ -152,6 +152,16 @@ function LayerForm({ layer, path: at, vocabulary, disabled, onChange }: LayerFor
       {layer.kind === 'hero' ? (
         <>
           <SelectField
+            className="col-span-4"
+            label={t('adminBooks.who')}
+            value={layer.who ?? ''}
+            options={[
+              { value: '', label: t('adminBooks.whoChild') },
+              { value: 'friend', label: t('adminBooks.whoFriend') },
+            ]}
+            onChange={(who) => set(['who'], who || undefined)}
+          />
+          <SelectField
             className="col-span-2"
             label={t('adminBooks.pose')}
             value={layer.pose ?? ''}

@@ -24,7 +24,9 @@ const DEPTHS = ['far', 'mid', 'near'] as const;
 export function layerName(layer: ShapeLayer, { t, locale, word }: LayerLabels): string {
   if (layer.kind === 'hero') {
     const held = Object.values(layer.hold ?? {}).map((thing) => drawingName('things', thing, locale));
-    const does = t('adminBooks.heroDoes', { pose: word('poses', layer.pose ?? '') });
+    const does = t(layer.who ? 'adminBooks.friendDoes' : 'adminBooks.heroDoes', {
+      pose: word('poses', layer.pose ?? ''),
+    });
     return held.length > 0 ? t('adminBooks.heroHolds', { hero: does, things: held.join(', ') }) : does;
   }
   const name = drawingName('pieces', layer.piece ?? '', locale);

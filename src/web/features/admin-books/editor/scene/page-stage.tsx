@@ -137,7 +137,7 @@ const ZoneHandles = ({ scene, side, place, unitsPerPixel, onMove }: ZoneHandlesP
 
 /** Where the heroes are drawn; those moved since the drawing are shown at their new place. */
 const heroBoxes = (scene: ShapeScene | null, before: ShapeScene | null, drawn: LiveDrawing['drawn']) =>
-  heroSlots(scene).map(({ layer, index, at }, order) => {
+  heroSlots(scene).flatMap(({ layer, index, at }, order) => {
     const scale = layer.scale ?? 1;
     const guess = {
       x: at.x - (HERO_SIZE_UNITS.width * scale) / 2,
@@ -147,8 +147,10 @@ const heroBoxes = (scene: ShapeScene | null, before: ShapeScene | null, drawn: L
     };
     const was = before && heroSlots(before)[order]?.at;
     const seen = drawn?.live.heroes[order];
+    // Not drawn for this sample child: a friend who was not named.
+    if (seen === null) return [];
     const box = seen && was ? { ...seen, x: seen.x + at.x - was.x, y: seen.y + at.y - was.y } : guess;
-    return { index, at, box, pose: layer.pose ?? '' };
+    return [{ index, at, box, pose: layer.pose ?? '' }];
   });
 
 interface StageCaptionProps {

@@ -11,6 +11,8 @@ export interface Point {
 export interface ShapeLayer {
   readonly kind: 'hero' | 'piece';
   readonly id?: string;
+  /** `friend` is the child's friend instead of the child. */
+  readonly who?: string;
   readonly pose?: string;
   readonly expression?: string;
   readonly piece?: string;
