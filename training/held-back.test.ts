@@ -1,10 +1,14 @@
 // The shipped weights reach their scored accuracy on held-back faces, and random weights do not.
 
 import { describe, expect, it } from 'vitest';
+import type { HairColour } from '#core/look/look.ts';
+import { hairColours } from '#core/look/look-colours.ts';
+import { drawnHairColour } from '#engine/photo/decide/hair-colour.ts';
 import { createTraitPredictor, type StoredProbe, type StoredProbes } from '#engine/photo/models/linear-probes.ts';
+import { hexToLab, labDistance } from '#engine/photo/pixels/lab.ts';
 import { readFixture } from './lib/fixture.ts';
 import { type Scores, scoreSamples } from './lib/score.ts';
-import { loadWeights, PRIOR, SHIPPED, type Weights } from './lib/weights.ts';
+import { loadWeights, PRIOR, readFromFeatures, SHIPPED, type Weights } from './lib/weights.ts';
 
 const samples = await readFixture(new URL('../tests/fixtures/likeness/', import.meta.url));
 const shipped = await loadWeights(SHIPPED);
@@ -19,6 +23,8 @@ const FLOORS = {
   'no glasses invented': 0.97,
   'no hat invented': 0.93,
 } as const;
+
+const FAIR_COLOURS: readonly HairColour[] = ['flaxen', 'blond', 'ash-blond', 'dark-blond', 'honey', 'light-brown'];
 
 const shareOf = (scores: Scores, row: string): number => {
   const { right, all } = scores.get(row) ?? { right: 0, all: 1 };
@@ -62,6 +68,24 @@ describe('weights on held-back faces', () => {
     const now = scoreSamples(samples, shipped);
     for (const row of ['skin', 'hair colour'])
       expect(shareOf(now, row), row).toBeGreaterThanOrEqual(shareOf(before, row));
+  });
+  it('draw fair hair as fair, not as brown, and leave dark hair dark', () => {
+    const distances = { fair: [] as number[], dark: [] as number[] };
+    for (const sample of samples) {
+      const { hair, age } = sample.entry.labels;
+      const face = readFromFeatures(sample, shipped);
+      if (!hair || !face.hair.lab) continue;
+      const options = { age, named: face.hair.named, regression: shipped.hair };
+      const drawn = drawnHairColour(face.hair.lab, face.skin, options);
+      const isFair = hair.some((name) => FAIR_COLOURS.includes(name));
+      distances[isFair ? 'fair' : 'dark'].push(
+        Math.min(...hair.map((name) => labDistance(hexToLab(hairColours[name]), drawn))),
+      );
+    }
+    const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / all.length;
+    expect(distances.fair.length).toBe(10);
+    expect(mean(distances.fair)).toBeLessThan(12.5);
+    expect(mean(distances.dark)).toBeLessThan(9);
   });
   it('are right about styles far more often where the reading is sure how hair is tied', () => {
     const scores = scoreSamples(samples, shipped);

@@ -10,6 +10,15 @@ it.each([
   ['a bow for a baby girl with short hair', girl, 1, 'bow'],
   ['none for an older girl with short hair', girl, 5, 'none'],
   ['none for a baby girl with a bob', { ...girl, hairStyle: 'bob' } as const, 1, 'none'],
+  ['ribbons in the tied hair of a small girl', { ...girl, hairStyle: 'ponytail' } as const, 5, 'bow'],
+  [
+    'none in her tied hair if the parent chose none',
+    { ...girl, hairStyle: 'braids', hairTie: 'none' } as const,
+    2,
+    'none',
+  ],
+  ['none in the tied hair of a schoolgirl', { ...girl, hairStyle: 'ponytail' } as const, 6, 'none'],
+  ['none in the tied hair of a boy', { gender: 'male', hairStyle: 'bun' } as const, 3, 'none'],
   ['none if the age is unknown', girl, undefined, 'none'],
   ['none for a boy', { gender: 'male', hairStyle: 'short', hairTieHex: '#cc2030' } as const, 1, 'none'],
 ])('chooseHairTie: %s', (_what, look, age, worn) => {

@@ -34,7 +34,21 @@ describe('lookAlternatives', () => {
   );
 
   it('marks what a choice changed as corrected', () => {
-    for (const one of lookAlternatives(current, sure)) expect(one.corrected).not.toEqual([]);
+    const found = lookAlternatives(current, undefined);
+    expect(found).toHaveLength(3);
+    for (const one of found) expect(one.corrected).not.toEqual([]);
+  });
+
+  it('offers nothing where the reading is sure of every trait', () => {
+    expect(lookAlternatives(current, sure)).toEqual([]);
+  });
+
+  it('varies nothing that the reading is sure of', () => {
+    const found = lookAlternatives(current, { ...sure, hair: 0.5 });
+    expect(found.map((one) => one.look)).toEqual([
+      { ...look, hair: 'black' },
+      { ...look, hair: 'brown' },
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-// Other drawings to choose from where a reading is least sure: each differs from the current look in one trait.
+// Other drawings to choose from where a reading is in doubt: each differs from the current look in one trait.
 import { type CorrectedLook, correctFace, correctLook } from './correct-look.ts';
 import { nearestChoice } from './face-features.ts';
 import { HAIR_TEXTURES, type HairColour, type HairStyle, isRoped, SKIN_TONES } from './look.ts';
@@ -16,6 +16,8 @@ export interface TraitCertainty {
 export const ALTERNATIVES = 3;
 /** Below it a parent is asked how the hair is tied. */
 export const TIED_SURE_ENOUGH = 0.6;
+/** From here on a trait is not varied: the other drawings would be plainly wrong. */
+const TRAIT_SURE_ENOUGH = 0.7;
 
 type Trait = 'tied' | 'texture' | 'hair' | 'skin' | 'face';
 const TRAITS: readonly Trait[] = ['tied', 'texture', 'hair', 'skin', 'face'];
@@ -73,8 +75,8 @@ function alternativesOf(trait: Trait, current: CorrectedLook): CorrectedLook[] {
 const certaintyOf = (trait: Trait, certainty: TraitCertainty | undefined): number =>
   trait === 'tied' ? Math.min(certainty?.tied ?? 0, certainty?.hairStyle ?? 0) : (certainty?.[trait] ?? 0);
 
-/** Traits from the least to the most certain; a trait corrected by hand is not offered again. */
-export function doubtfulTraits(certainty: TraitCertainty | undefined, corrected: readonly string[]): Trait[] {
+/** Doubtful traits, the least certain first; a trait corrected by hand is not offered again. */
+function doubtfulTraits(certainty: TraitCertainty | undefined, corrected: readonly string[]): Trait[] {
   const settled: Record<Trait, string> = {
     tied: 'hairStyle',
     texture: 'hairTexture',
@@ -82,12 +84,15 @@ export function doubtfulTraits(certainty: TraitCertainty | undefined, corrected:
     skin: 'skin',
     face: 'face.width',
   };
-  return TRAITS.filter((trait) => !corrected.includes(settled[trait])).toSorted(
-    (a, b) => certaintyOf(a, certainty) - certaintyOf(b, certainty),
-  );
+  return TRAITS.filter(
+    (trait) => !corrected.includes(settled[trait]) && certaintyOf(trait, certainty) < TRAIT_SURE_ENOUGH,
+  ).toSorted((a, b) => certaintyOf(a, certainty) - certaintyOf(b, certainty));
 }
 
-/** Three looks: two of the most doubtful trait and one of the next; less only where nothing is left to vary. */
+/**
+ * Up to three looks: two of the most doubtful trait and one of the next. None of a sure reading; a look that was not
+ * read varies freely.
+ */
 export function lookAlternatives(current: CorrectedLook, certainty: TraitCertainty | undefined): CorrectedLook[] {
   const byTrait = doubtfulTraits(certainty, current.corrected).map((trait) => alternativesOf(trait, current));
   const [first = [], ...others] = byTrait.filter((found) => found.length > 0);

@@ -32,8 +32,6 @@ export interface HairJob {
   /** Whether there is a headband, and whether there are clips. */
   hasHeadband: boolean;
   hasClips: boolean;
-  /** Nothing in the hair was chosen by hand: tied hair of toddlers then has an elastic instead of a bow. */
-  isPlain?: boolean;
   /** Place and relative size of tails and knots, if the look says them. */
   tiePlace: TiePlace | undefined;
   tieSize: number;

@@ -190,10 +190,8 @@ const PLAITS_MIN_GROWTH = -0.7;
 const isTooYoungForPlaits = (style: HairStyle, { growth, outline }: HairJob): boolean =>
   growth < PLAITS_MIN_GROWTH && outline === undefined && PLAITED_STYLES.includes(style);
 
-export const drawHair = (asked: HairStyle, given: HairJob): HairLayers => {
-  const young = isTooYoungForPlaits(asked, given);
-  const style = young ? 'short' : asked;
-  const job = young ? { ...given, hasBow: true } : given;
+export const drawHair = (asked: HairStyle, job: HairJob): HairLayers => {
+  const style = isTooYoungForPlaits(asked, job) ? 'short' : asked;
   const layers = styles[style](job);
   if (!isBareHeaded(job)) return layers;
   const worn = job.hasClips

@@ -124,9 +124,12 @@ export function drawHead(
 /** Whether a smile opens the mouth to show what is special about the teeth. */
 const showsTeeth = (look: HeroLook): boolean => look.toothGap || !!look.missingTooth || !!look.braces;
 
+/** Of a hero drawn by proportions alone. */
+const TODDLER_AGE_YEARS = 4;
+
 /** The part of a hair job that depends on the child and the outfit only. */
 function hairTraits({ outfit, age, proportions }: HeroRequest, look: HeroLook) {
-  const worn = chooseHairTie(look, age);
+  const worn = chooseHairTie(look, age ?? (proportions === 'toddler' ? TODDLER_AGE_YEARS : undefined));
   return {
     texture: look.hairTexture,
     fringe: look.fringe,
@@ -139,7 +142,6 @@ function hairTraits({ outfit, age, proportions }: HeroRequest, look: HeroLook) {
     hasBow: worn === 'bow',
     hasHeadband: worn === 'band',
     hasClips: worn === 'clips',
-    isPlain: look.hairTie === 'none',
     tiePlace: look.tiePlace,
     tieSize: look.tieSize ?? 0,
     fade: look.fade,

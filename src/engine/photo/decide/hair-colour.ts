@@ -51,6 +51,24 @@ const DISAGREEMENT_LIGHTNESS = [20, 40] as const;
 /** The mean of pixels and probe makes dark hair too light: correction by lightness (739 photos). */
 const DARK_HAIR_CORRECTION: LinearDip = { from: [18, 24], to: [36, 44], by: 4.5 };
 
+/**
+ * Yellowish hair of middle lightness beside fair skin is fair hair in shade, which photos show as brown: held-back heads
+ * labelled fair were drawn 16 from the nearest accepted colour, and are 12 from it with this shift.
+ */
+const FAIR_IN_SHADE = { lightness: 8, yellowness: 6 };
+const FAIR_IN_SHADE_LIGHTNESS = { from: [27, 32], to: [46, 60] } as const;
+const FAIR_IN_SHADE_YELLOWNESS = [12, 16] as const;
+const FAIR_IN_SHADE_SKIN_LIGHTNESS = [68, 74] as const;
+
+function liftFairHair([l, a, b]: Lab, { drawn }: SkinContext): Lab {
+  const share =
+    linearStep(...FAIR_IN_SHADE_SKIN_LIGHTNESS, drawn[0]) *
+    linearStep(...FAIR_IN_SHADE_YELLOWNESS, b) *
+    linearStep(...FAIR_IN_SHADE_LIGHTNESS.from, l) *
+    (1 - linearStep(...FAIR_IN_SHADE_LIGHTNESS.to, l));
+  return [l + share * FAIR_IN_SHADE.lightness, a, b + share * FAIR_IN_SHADE.yellowness];
+}
+
 /** Hair colour of the drawn hero: pixels and, where given, the colour predicted by the linear probe. */
 export function drawnHairColour(
   lab: Lab,
@@ -65,7 +83,8 @@ export function drawnHairColour(
   if (!named) return own;
   const pixels = PIXEL_WEIGHT * (1 - linearStep(...DISAGREEMENT_LIGHTNESS, Math.abs(own[0] - named[0])));
   const mixed = (i: 0 | 1 | 2): number => lerp(named[i], own[i], pixels);
-  return [Math.max(MIN_HAIR_LIGHTNESS, applyDip(DARK_HAIR_CORRECTION, mixed(0))), mixed(1), mixed(2)];
+  const corrected: Lab = [Math.max(MIN_HAIR_LIGHTNESS, applyDip(DARK_HAIR_CORRECTION, mixed(0))), mixed(1), mixed(2)];
+  return liftFairHair(corrected, skin);
 }
 
 function hairColourByPixels(

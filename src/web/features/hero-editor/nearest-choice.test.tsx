@@ -37,8 +37,12 @@ describe('NearestChoice', () => {
     expect(shown({ ...sure, tied: 0.3 }, ['hairStyle'])).not.toContain('Как убраны волосы?');
   });
 
-  it('offers closer drawings after a sure reading, similar ones without a photo', () => {
-    expect(shown(sure)).toContain('Выбрать ближе к\u00a0фото');
+  it('offers closer drawings after a doubtful reading, similar ones without a photo', () => {
+    expect(shown({ ...sure, hair: 0.5 })).toContain('Выбрать ближе к\u00a0фото');
     expect(shown(undefined)).toContain('Показать похожие');
+  });
+
+  it('offers nothing where the reading is sure', () => {
+    expect(shown(sure)).not.toContain('<button');
   });
 });

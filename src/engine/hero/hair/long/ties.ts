@@ -64,9 +64,8 @@ export function elastic(job: HairJob, [x, y]: Dot, along: Dot, half: number): st
   );
 }
 
-/** Toddlers and children whose photo shows a bow get ribbons, others elastics. */
 export const tieAt = (job: HairJob, at: Dot, along: Dot, half: number, size = 0.85): string =>
-  job.hasBow || (job.isToddler && !job.isPlain) ? bow(job, at, size) : elastic(job, at, along, half);
+  job.hasBow ? bow(job, at, size) : elastic(job, at, along, half);
 
 /** Styles that keep their volume under a headband; other hair lies close. */
 const LOOSE_STYLES: readonly HairStyle[] = ['bob', 'shoulder', 'long', 'half-up'];
