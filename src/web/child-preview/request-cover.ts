@@ -12,10 +12,11 @@ interface CoverRequest {
   readonly locale: Locale;
   readonly name?: string;
   readonly gender?: Gender;
+  readonly age?: number;
   readonly hero?: CoverHero;
 }
 
-/** The hero of the form; a sample child by default. */
+/** The hero of the form; a default child of that gender and age otherwise. */
 interface CoverHero {
   readonly age: number;
   readonly look: HeroLook;
@@ -24,12 +25,19 @@ interface CoverHero {
 /** Cache key of a cover request, equal for equal covers; undefined where the child is unknown. */
 export function coverKey(
   slug: string,
-  { name, gender }: Pick<PreviewChild, 'name' | 'gender'>,
+  { name, gender, age = null }: Pick<PreviewChild, 'name' | 'gender'> & Partial<Pick<PreviewChild, 'age'>>,
   locale: Locale,
   hero?: CoverHero,
 ): string | undefined {
   if (!name && !gender) return undefined;
-  const key: CoverRequest = { slug, locale, ...(name && { name }), ...(gender && { gender }), ...(hero && { hero }) };
+  const key: CoverRequest = {
+    slug,
+    locale,
+    ...(name && { name }),
+    ...(gender && { gender }),
+    ...(name && age !== null && !hero && { age }),
+    ...(hero && { hero }),
+  };
   return JSON.stringify(key);
 }
 

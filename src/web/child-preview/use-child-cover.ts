@@ -8,11 +8,14 @@ import { requestCoverInQueue } from './request-cover-with-retry.ts';
 
 const PRELOAD_MARGIN = '120px';
 
-/** Undefined without a previewed child, for a gender other than `only`, and until the cover is rendered. */
+/**
+ * Undefined without a previewed child, for a gender other than `only`, and until the cover is rendered. Also while the
+ * gender is unknown: the name would be under a boy here and a girl there.
+ */
 export function useChildCover(slug: string, place: RefObject<Element | null>, only?: Gender): string | undefined {
   const child = usePreviewChild();
   const key = coverKey(slug, child, useLocale());
-  const wanted = !only || only === child.gender ? key : undefined;
+  const wanted = child.gender && (!only || only === child.gender) ? key : undefined;
   const [shown, setShown] = useState<string>();
   useEffect(() => {
     if (!wanted || !place.current) return;

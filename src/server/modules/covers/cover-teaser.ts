@@ -8,6 +8,7 @@ import type { Gender } from '#core/names/forms.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { SpecErrorCode } from '#engine/book/book-spec.ts';
 import { renderPages } from '#engine/book/render-book.ts';
+import { defaultLook } from '#engine/hero/default-look.ts';
 import { addressGroup } from '../../limits/address-group.ts';
 import { type AddressQueueLimits, createAddressQueue } from '../../limits/address-queue.ts';
 import type { NoticeHub } from '../../live/notice-hub.ts';
@@ -19,10 +20,12 @@ import type { StoriesService } from '../stories/stories.types.ts';
 
 export type TeaserFailure = SpecErrorCode | 'no-such-book' | 'busy' | 'too-many';
 
-/** The data a visitor has entered; the sample child supplies the rest. */
+/** The data a visitor has entered. */
 interface TeaserChild {
+  /** Without it the cover shows the sample child. */
   readonly name?: string | undefined;
   readonly gender?: Gender | undefined;
+  readonly age?: number | undefined;
   /** Requires the gender; the hero as chosen in the form. */
   readonly hero?: { readonly age: number; readonly look: HeroLook } | undefined;
 }
@@ -79,7 +82,7 @@ export function createCoverTeaser({ content, stories, rendering, notices }: Teas
     const engine = rendering.engineFor('interactive', visitor);
     const drawn = sampleOf(book, child.gender);
     const { gender } = drawn;
-    const { age, look } = child.hero ?? { age: drawn.age, look: sampleLook(drawn) };
+    const { age, look } = child.hero ?? defaultHero(child, drawn);
     const name = child.name ?? drawn.names[locale];
     const fullName = child.name ?? drawn.fullNames[locale];
     const spec = { story: slug, locale, child: { name, fullName, gender, age }, look: { ...look, gender } };
@@ -92,9 +95,11 @@ export function createCoverTeaser({ content, stories, rendering, notices }: Teas
 
   return {
     async paint(slug, child, locale, visitor) {
-      const { name = '', gender = '', hero } = child;
+      const { name = '', gender = '', age = '', hero } = child;
       const own = hero ? hash('sha256', JSON.stringify(hero)) : '';
-      const key = [slug, await stories.newestVersion(slug), locale, gender, own, name.trim().toLowerCase()].join('\n');
+      const key = [slug, await stories.newestVersion(slug), locale, gender, age, own, name.trim().toLowerCase()].join(
+        '\n',
+      );
       const known = covers.get(key);
       if (known) return known;
       if (!books.has(slug)) return err('no-such-book');
@@ -117,6 +122,12 @@ export function createCoverTeaser({ content, stories, rendering, notices }: Teas
     },
   };
 }
+
+/** A child with a name of its own looks the same on the covers of all stories; the sample child has its own looks. */
+const defaultHero = ({ name, age }: TeaserChild, drawn: SampleChild): { age: number; look: HeroLook } =>
+  name === undefined
+    ? { age: drawn.age, look: sampleLook(drawn) }
+    : { age: age ?? drawn.age, look: defaultLook(drawn.gender) };
 
 /** The sample child with this gender, so that a boy's name is shown with a boy. */
 function sampleOf({ sample, examples }: ShopBook, gender: Gender | undefined): SampleChild {

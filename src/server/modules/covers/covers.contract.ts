@@ -15,12 +15,14 @@ const params = z.object({ slug: storySlug });
 const sample = z.strictObject({ gender: z.enum(GENDERS).optional(), locale: inLocale.shape.locale });
 const named = sample.extend({
   name: z.string().min(1).max(200),
+  /** Of the default hero; a hero of the form brings its own. */
+  age: childAge.optional(),
   /** The hero as approved by the parent in the form. */
   hero: z.strictObject({ age: childAge, look: lookSchema }).optional(),
 });
 const answer = { media: 'image/webp' };
 
-export type CoverWish = z.output<typeof sample> & Partial<Pick<z.output<typeof named>, 'name' | 'hero'>>;
+export type CoverWish = z.output<typeof sample> & Partial<Pick<z.output<typeof named>, 'name' | 'age' | 'hero'>>;
 
 /** A name that cannot be printed is refused with the reason of the name rules. */
 const coverRefusals = {
