@@ -15,7 +15,18 @@ export interface StandardBlock {
 }
 
 /** In the order of the page. */
-const QUESTIONS = ['age', 'time', 'delivery', 'preorder', 'photo', 'preview', 'change', 'data', 'support'] as const;
+const QUESTIONS = [
+  'age',
+  'time',
+  'delivery',
+  'preorder',
+  'photo',
+  'preview',
+  'change',
+  'who',
+  'data',
+  'support',
+] as const;
 const STEPS = ['choose', 'tell', 'look', 'hold'] as const;
 
 const OFFERS: Readonly<Record<Locale, StandardBlock>> = {

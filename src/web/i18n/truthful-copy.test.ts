@@ -86,6 +86,43 @@ describe('claims in texts', () => {
   });
 });
 
+describe('corrections after approval', () => {
+  const termsOf = (locale: string) => readFileSync(join(CONTENT, `legal/terms-of-service.${locale}.md`), 'utf8');
+  const PRINTED = { ru: 'пока её файлы не ушли в типографию', en: 'until its files' };
+
+  it.each([
+    ['ru', ru],
+    ['en', en],
+  ] as const)('are promised alike in dialog, mail, order page, questions and terms (%s)', (locale, copy) => {
+    const printed = [
+      copy.home.faq.change.a,
+      copy.preview.approve.barText,
+      copy.preview.confirm.text1,
+      copy.preview.confirm.text2,
+      copy.orders.status.approve.text,
+      copy.mail.book.confirm.note,
+      termsOf(locale),
+    ];
+    for (const text of printed) expect(text.replaceAll('\u00a0', ' ')).toContain(PRINTED[locale]);
+    for (const text of [
+      copy.home.faq.change.a,
+      copy.preview.approve.barTextFiles,
+      copy.preview.confirm.text1Files,
+      copy.preview.confirm.text2Files,
+      copy.orders.status.approveDigital.text,
+      copy.mail.book.confirm.note,
+      termsOf(locale),
+    ])
+      expect(text.replaceAll('\u00a0', ' ')).toMatch(/две недели|двух недель|two weeks/);
+  });
+
+  it('are never denied', () => {
+    const denied =
+      /изменений (больше )?не будет|с этого момента невозможно|изменить её нельзя|no changes (after|are)|after which it cannot be changed|на исправления почти не/i;
+    expect(allTexts.filter((located) => !isForStaff(located) && denied.test(located[1]))).toEqual([]);
+  });
+});
+
 describe('terminology', () => {
   const ONE_WORD: Readonly<Record<string, RegExp>> = {
     'a book is утверждена, not одобрена': /одобр[а-яё]+/i,

@@ -285,7 +285,7 @@ test('tries the sample book to the end without sending anything to the shop', as
   await drawer.getByRole('button', { name: 'Закрыть' }).click();
   await page.getByRole('button', { name: 'Утвердить книгу' }).click();
   // Pressing Enter twice approves nothing: the focus is on the dialog, not on its button.
-  await expect(page.getByRole('dialog', { name: 'После этого изменений не будет' })).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Последняя проверка' })).toBeFocused();
   await page.getByRole('button', { name: 'Дальше без полной проверки' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Вы уверены?' })).toBeFocused();
   await page.keyboard.press('Enter');

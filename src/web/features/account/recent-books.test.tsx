@@ -34,6 +34,12 @@ test('says until which day the files of a book can be downloaded', () => {
   expect(shown({ ...BOOK, downloads: [] })).not.toContain('Файлы можно скачать');
 });
 
+test('says of a printed book without files that it is approved, not that its files are ready', () => {
+  expect(shown(BOOK)).toContain('Файлы готовы');
+  expect(shown({ ...BOOK, downloads: [] })).not.toContain('Файлы готовы');
+  expect(shown({ ...BOOK, downloads: [] })).toContain('Утверждена');
+});
+
 test('leads an account without books to the stories', () => {
   expect(shown()).toContain('Выбрать историю');
   expect(shown(BOOK)).not.toContain('Выбрать историю');

@@ -3,6 +3,7 @@ import { formatDay } from '#core/calendar/format-day.ts';
 import { moscowDay } from '#core/calendar/working-days.ts';
 import { waitsForOwner } from '#core/states/book-states.ts';
 import type { BookListItem, BookRetention } from '#server/modules/books/books.types.ts';
+import { bookStateLabel } from '#web/book-state-label.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -49,7 +50,7 @@ export function RecentBooks({ books, hidden }: RecentBooksProps) {
               <span className="block text-small text-ink-soft">{childName}</span>
               <span className="mt-1 block">
                 <Badge tone={waitsForOwner(state) ? 'sale' : state === 'files_ready' ? 'good' : 'calm'}>
-                  {t(`myBooks.state.${state}`)}
+                  {bookStateLabel(t, { state, downloads })}
                 </Badge>
               </span>
             </span>

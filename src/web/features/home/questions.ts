@@ -7,6 +7,7 @@ export const QUESTIONS = [
   'photo',
   'preview',
   'change',
+  'who',
   'data',
   'support',
 ] as const;

@@ -2,6 +2,7 @@
 import { waitsForOwner } from '#core/states/book-states.ts';
 import type { BookListItem } from '#server/modules/books/books.types.ts';
 import type { OrderSummary } from '#server/modules/orders/orders.types.ts';
+import { bookStateLabel } from '#web/book-state-label.ts';
 import { CoverObject } from '#web/book-viewer/cover-object.tsx';
 import type { Translate } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -47,7 +48,7 @@ export function OwnBook({ book, order, onDelete, onHide }: OwnBookProps) {
         <p className="text-ink-soft">{t('myBooks.hero', names)}</p>
         <p>
           <Badge tone={waitsForOwner(book.state) ? 'sale' : book.state === 'files_ready' ? 'good' : 'calm'}>
-            {t(`myBooks.state.${book.state}`)}
+            {bookStateLabel(t, book)}
           </Badge>
         </p>
         {order && (

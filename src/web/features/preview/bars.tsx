@@ -27,7 +27,10 @@ export function NextStepBar({ book, ready, arrives, access, onApprove }: NextSte
   const { state, sample, paid } = book;
   if (state === 'awaiting_confirmation')
     return (
-      <Bar label={t('preview.approve.bar')} text={t('preview.approve.barText')}>
+      <Bar
+        label={t('preview.approve.bar')}
+        text={t(book.printed ? 'preview.approve.barText' : 'preview.approve.barTextFiles')}
+      >
         {access === 'account-needed' || access === 'other-account' ? (
           <AccountLink access={access} />
         ) : (

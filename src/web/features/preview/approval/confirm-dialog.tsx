@@ -1,4 +1,4 @@
-// Two-step approval dialog: no changes are possible afterwards.
+// Two-step approval dialog: it says how long an approved book can still be corrected.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatDayRange } from '#core/calendar/format-day.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
