@@ -60,9 +60,9 @@ test('takes over the name tried on a cover, and makes a book without a photo on 
   await expect(page.getByRole('listitem').filter({ hasText: 'О ребёнке' })).toHaveAttribute('aria-current', 'step');
 
   await expect(page.getByRole('radio', { name: 'Мальчик' })).toBeChecked();
+  await page.getByText('Имя склоняется иначе?').click();
   for (const form of ['Илью', 'Илье', 'Ильи', 'Ильёй'])
     await expect(page.getByText(form, { exact: true })).toBeVisible();
-  await page.getByText('Имя склоняется иначе?').click();
   await page.getByLabel('С кем? Играли с…').fill('Ильёю');
   await expect(page.getByText('Ильёю', { exact: true })).toBeVisible();
 
@@ -257,6 +257,7 @@ test('restores the input after a reload and in another tab until it is reset', a
   await openForm(page);
   await page.getByRole('radio', { name: 'Девочка' }).check();
   await page.getByLabel('Имя в истории').fill('Злата');
+  await page.getByText('Имя на обложке: Злата').click();
   await page.getByLabel('Имя на обложке').fill('Злата Иванова');
   await page.getByRole('radio', { name: '3', exact: true }).check();
   await page.reload();

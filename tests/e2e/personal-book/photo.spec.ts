@@ -178,6 +178,25 @@ test('sends a photo chosen twice on a slow connection once, and asks for consent
   await expect(page.getByAltText('Фото ребёнка 2')).toHaveCount(0);
 });
 
+test('shows the portrait right below the photo on a phone as soon as it is read', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+  await page.goto(ORDER);
+  await hydrated(page);
+  await page.getByRole('radio', { name: 'Девочка' }).check();
+  await page.getByLabel(/законный представитель/).check();
+  await page.locator('input[type=file][multiple]').setInputFiles(await jpeg(portrait(faces.lina, 700)));
+  await expect(page.getByText('Портрет с фото готов')).toHaveCount(1, { timeout: 60_000 });
+  await expect(page.getByAltText('Нарисованный портрет ребёнка')).toBeInViewport({ ratio: 0.9 });
+  const photo = await page.getByAltText('Фото ребёнка 1').boundingBox();
+  const drawn = await page.getByAltText('Нарисованный портрет ребёнка').boundingBox();
+  expect((drawn?.y ?? Infinity) - (photo?.y ?? 0)).toBeLessThan(PHONE.height / 2);
+  // What another photo needs comes after it.
+  const more = await page.locator('label:has(input[type=file][multiple])').boundingBox();
+  expect(more?.y ?? 0).toBeGreaterThan(drawn?.y ?? Infinity);
+  await expectAccessible(page);
+});
+
 /** The form of a girl with consent, whose photo waits on the way to the server until `release`. */
 async function pressWhileReading(page: Page, photo: Awaited<ReturnType<typeof jpeg>>) {
   let release = () => {};

@@ -1,9 +1,10 @@
 // Hero editor: the drawn hero, beside the photo if there is one, and chips to correct every part of the look.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { CorrectedLook } from '#core/look/correct-look.ts';
 import type { TraitCertainty } from '#core/look/look-alternatives.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import { LookGroups } from './look-groups.tsx';
@@ -21,8 +22,13 @@ interface HeroEditorProps extends Hero, Pick<CorrectedLook, 'corrected'> {
   photo?: ReactNode;
   /** Of the reading that gave this look, if it was read on this page. */
   certainty?: TraitCertainty | undefined;
+  /** Shown below the drawing, before what corrects it. */
+  confirm?: ReactNode;
   onChange: (changed: CorrectedLook) => void;
 }
+
+/** Below this width the corrections of a portrait read from a photo are folded: most parents need none. */
+const NARROW_QUERY = '(width < 40rem)';
 
 export function HeroEditor({
   slug,
@@ -35,6 +41,7 @@ export function HeroEditor({
   busy,
   photo,
   certainty,
+  confirm,
   onChange,
 }: HeroEditorProps) {
   const t = useT();
@@ -74,15 +81,34 @@ export function HeroEditor({
               </Button>
             </div>
           )}
+          {confirm}
           {!busy && (
             <NearestChoice
               {...{ slug, gender, age, look, corrected, certainty, onChange }}
               hasPhoto={photo !== undefined && photo !== null}
             />
           )}
-          <LookGroups age={age} look={look} corrected={corrected} onChange={onChange} />
+          <Folded isFolded={Boolean(photo)}>
+            <LookGroups age={age} look={look} corrected={corrected} onChange={onChange} />
+          </Folded>
         </div>
       </div>
     </div>
+  );
+}
+
+/** The same element with and without a photo, so that an open tab stays open. */
+function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  const t = useT();
+  const [open, setOpen] = useState(true);
+  useEffect(() => setOpen(!isFolded || !matchMedia(NARROW_QUERY).matches), [isFolded]);
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="grid gap-3">
+      <summary className={cx(isFolded ? 'flex' : 'hidden', 'min-h-11 items-center gap-2 font-bold text-plum-800')}>
+        {t('hero.groupsLabel')}
+        <Icon name="chevron-down" className="turn size-5" />
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -1,6 +1,6 @@
 // The first section: the child. Gender comes first, because it changes every sentence.
 
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Child } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Gender } from '#core/names/forms.ts';
@@ -9,6 +9,7 @@ import { NAME_LIMIT, type NameWarning, type NormalisedName, normaliseName } from
 import { CYRILLIC_LETTER } from '#core/text/cyrillic.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { AgeChips } from './age-chips.tsx';
 import type { OrderDraft } from './draft/draft.ts';
@@ -39,6 +40,8 @@ export function ChildSection({ slug, facts, draft, locale, child, answers, ...pr
   const nameProblem = typed && !typed.ok ? t(`names.errors.${typed.error}`, { limit: NAME_LIMIT }) : undefined;
   const warning = typed?.ok ? nameWarningOf(typed.value, locale) : undefined;
   const previousName = useRef(draft.name);
+  const [coverNameOpen, setCoverNameOpen] = useState(false);
+  const isCoverNameOpen = coverNameOpen || draft.fullName !== null || problem('fullName') !== undefined;
   const { chooseGender, changeName } = useGuessedGender(draft, facts.genders, onChange);
 
   return (
@@ -81,7 +84,18 @@ export function ChildSection({ slug, facts, draft, locale, child, answers, ...pr
           onCorrect={(forms) => onChange({ forms })}
         />
       )}
-      <div data-field="fullName">
+      <details
+        data-field="fullName"
+        open={isCoverNameOpen}
+        onToggle={(event) => setCoverNameOpen(event.currentTarget.open)}
+      >
+        <summary className="flex min-h-11 items-center gap-2 font-bold text-plum-800">
+          <span>
+            {t('orderForm.fullName')}
+            {draft.name.trim() !== '' && `: ${draft.fullName ?? draft.name}`}
+          </span>
+          <Icon name="chevron-down" className="turn size-5 shrink-0" />
+        </summary>
         <Field
           label={t('orderForm.fullName')}
           name="fullName"
@@ -95,7 +109,7 @@ export function ChildSection({ slug, facts, draft, locale, child, answers, ...pr
           onChange={(event) => onChange({ fullName: event.currentTarget.value })}
           onBlur={(event) => event.currentTarget.value.trim() === '' && onChange({ fullName: null })}
         />
-      </div>
+      </details>
       <AgeChips story={facts.ages} chosen={draft.age} error={problem('age')} onChoose={(age) => onChange({ age })} />
     </>
   );

@@ -47,7 +47,7 @@ export function GenderCards({ slug, offered, chosen, error, onChoose }: GenderCa
                 height={600}
                 alt=""
                 onError={withoutPicture}
-                className="aspect-square w-full object-cover object-[50%_30%]"
+                className="aspect-3/2 w-full object-cover object-[50%_22%] sm:aspect-square sm:object-[50%_30%]"
               />
               <span className="py-2 font-extrabold peer-checked:bg-plum-700 peer-checked:text-cream-50">
                 {t(`books.gender.${gender}`)}

@@ -8,19 +8,22 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import type { OrderDraft } from './draft/draft.ts';
 import type { OrderField } from './read-order.ts';
+import type { PhotoState } from './use-held-submit.ts';
+import { useShowPortrait } from './use-show-portrait.ts';
 
 interface HeroSectionProps {
   draft: OrderDraft;
-  /** The photo upload with the consent that it needs. */
-  photos: (consent: ReactNode) => ReactNode;
-  /** The hero editor; shown once the gender is chosen. */
-  hero: ReactNode;
+  /** The photo upload with the consent that it needs, and the portrait beside the photos. */
+  photos: (consent: ReactNode, portrait: ReactNode) => ReactNode;
+  photoState: PhotoState;
+  /** The hero editor with the button that confirms the portrait; shown once the gender is chosen. */
+  hero: (confirm: ReactNode) => ReactNode;
   problem: (field: OrderField) => string | undefined;
   onConsent: (consent: boolean) => void;
   onLike: () => void;
 }
 
-export function HeroSection({ draft, photos, hero, problem, onConsent, onLike }: HeroSectionProps) {
+export function HeroSection({ draft, photos, photoState, hero, problem, onConsent, onLike }: HeroSectionProps) {
   const t = useT();
   const photoProblem = problem('photos');
   const consent = (
@@ -35,35 +38,41 @@ export function HeroSection({ draft, photos, hero, problem, onConsent, onLike }:
       </Checkbox>
     </div>
   );
-  return (
-    <>
-      <div data-field="photos" className="grid gap-3">
-        {photos(consent)}
-        {photoProblem && <FieldError>{photoProblem}</FieldError>}
+  const isRead = photoState === 'ready' && draft.photos.length > 0 && draft.look !== null;
+  const place = useShowPortrait(photoState === 'busy', isRead);
+  const { gender } = draft;
+  const confirm =
+    gender &&
+    (draft.liked ? (
+      <p role="status" className="flex items-center gap-2 font-bold text-fern-700">
+        <Icon name="check" />
+        {t('orderForm.heroLiked')}
+      </p>
+    ) : (
+      <Button look="plum" onClick={onLike} className="justify-self-start max-sm:w-full">
+        {t(`orderForm.like.${gender}`)}
+      </Button>
+    ));
+  const portrait = gender ? (
+    <div ref={place} className="grid scroll-mt-20 gap-4 border-t-3 border-dotted border-plum-200 pt-5">
+      <div>
+        <h3 className="text-h3">{t('orderForm.heroTitle')}</h3>
+        <p className="mt-1 text-ink-soft">
+          {t(draft.photos.length > 0 ? 'orderForm.heroText' : 'orderForm.heroWithout')}
+        </p>
+        <p role="status" className="sr-only">
+          {isRead && t('orderForm.heroReady')}
+        </p>
       </div>
-      {draft.gender ? (
-        <div className="grid gap-5 border-t-3 border-dotted border-plum-200 pt-6">
-          <div>
-            <h3 className="text-h3">{t('orderForm.heroTitle')}</h3>
-            <p className="mt-1.5 text-ink-soft">
-              {t(draft.photos.length > 0 ? 'orderForm.heroText' : 'orderForm.heroWithout')}
-            </p>
-          </div>
-          {hero}
-          {draft.liked ? (
-            <p role="status" className="flex items-center gap-2 font-bold text-fern-700">
-              <Icon name="check" />
-              {t('orderForm.heroLiked')}
-            </p>
-          ) : (
-            <Button look="call" onClick={onLike} className="justify-self-start max-sm:w-full">
-              {t(`orderForm.like.${draft.gender}`)}
-            </Button>
-          )}
-        </div>
-      ) : (
-        <p className="rounded-lg bg-cream-100 p-4 text-ink-soft">{t('orderForm.heroBefore')}</p>
-      )}
-    </>
+      {hero(confirm)}
+    </div>
+  ) : (
+    <p className="rounded-lg bg-cream-100 p-4 text-ink-soft">{t('orderForm.heroBefore')}</p>
+  );
+  return (
+    <div data-field="photos" className="grid gap-3">
+      {photoProblem && <FieldError>{photoProblem}</FieldError>}
+      {photos(consent, portrait)}
+    </div>
   );
 }

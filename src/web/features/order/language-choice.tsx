@@ -8,20 +8,23 @@ const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { ru: 'Русский',
 
 interface LanguageChoiceProps {
   chosen: Locale;
+  /** Language of the page. */
+  site: Locale;
   onChoose: (locale: Locale) => void;
 }
 
-export function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
+export function LanguageChoice({ chosen, site, onChoose }: LanguageChoiceProps) {
   const t = useT();
   const id = useId();
   return (
-    <fieldset className="grid gap-2" aria-describedby={`${id}-hint`}>
-      <legend className="mb-2 font-bold">{t('orderForm.language')}</legend>
+    <fieldset aria-describedby={`${id}-hint`}>
+      {/* Floats, because a legend is not laid out with the other contents of its fieldset. */}
+      <legend className="float-left mr-3 sm:mr-4 leading-11 font-bold">{t('orderForm.language')}</legend>
       <div className="flex flex-wrap gap-2">
         {LOCALES.map((locale) => (
           <label
             key={locale}
-            className="relative grid min-h-11 place-items-center rounded-full border-2 border-plum-200 bg-cream-50 px-5 font-bold transition-colors hover:border-plum-600 has-checked:border-plum-700 has-checked:bg-plum-700 has-checked:text-cream-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum-600"
+            className="relative grid min-h-11 place-items-center rounded-full border-2 border-plum-200 bg-cream-50 px-3.5 sm:px-5 font-bold transition-colors hover:border-plum-600 has-checked:border-plum-700 has-checked:bg-plum-700 has-checked:text-cream-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum-600"
           >
             <input
               type="radio"
@@ -35,7 +38,7 @@ export function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
           </label>
         ))}
       </div>
-      <p id={`${id}-hint`} className="text-small text-ink-soft">
+      <p id={`${id}-hint`} className={chosen === site ? 'sr-only' : 'clear-both pt-2 text-small text-ink-soft'}>
         {t('orderForm.languageHint')}
       </p>
     </fieldset>

@@ -38,19 +38,19 @@ export interface OrderFormProps {
   made: EditedBook | null;
   /** Known children. */
   children?: ReactNode;
-  photos: (onConsent: () => void, consent: ReactNode) => ReactNode;
+  photos: (onConsent: () => void, consent: ReactNode, portrait: ReactNode) => ReactNode;
   draftPhotos: Pick<DraftPhotos, 'lost' | 'recheck'>;
   photoState: PhotoState;
   /** Why the photo needs the parent's decision; null without a reason. */
   photoReason: string | null;
-  hero: ReactNode;
+  hero: (confirm: ReactNode) => ReactNode;
   onMade: (documentId: string) => void;
 }
 
 export function OrderForm(props: OrderFormProps) {
   const { book, texts, made, children, photos, photoState, hero } = props;
   const t = useT();
-  const { draft, locale, facts, child, answers, personalizer, problems, ...order } = useOrderForm(props);
+  const { draft, locale, siteLocale, facts, child, answers, personalizer, problems, ...order } = useOrderForm(props);
   const { busy, isWaiting, edit, followName, chooseLanguage, submit, reset } = order;
   const problem = problems.problemOf;
   return (
@@ -78,7 +78,7 @@ export function OrderForm(props: OrderFormProps) {
             onChange={edit}
             onRenamed={followName}
           />
-          <LanguageChoice chosen={locale} onChoose={chooseLanguage} />
+          <LanguageChoice chosen={locale} site={siteLocale} onChoose={chooseLanguage} />
         </section>
         <section id="photo" className="paper grid gap-6 p-5 sm:p-8" aria-labelledby="order-hero">
           <h2 id="order-hero" className="text-h3">
@@ -86,7 +86,8 @@ export function OrderForm(props: OrderFormProps) {
           </h2>
           <HeroSection
             draft={draft}
-            photos={(consent) => photos(() => edit({ consent: true }), consent)}
+            photos={(consent, portrait) => photos(() => edit({ consent: true }), consent, portrait)}
+            photoState={photoState}
             hero={hero}
             problem={problem}
             onConsent={(consent) => edit({ consent })}
@@ -117,8 +118,13 @@ export function OrderForm(props: OrderFormProps) {
               </div>
             )}
           </div>
-          {made === null && <PriceLine price={book.price} />}
-          <SubmitArea draft={draft} busy={busy} isWaiting={isWaiting} isEdit={made !== null} onReset={reset} />
+          <SubmitArea
+            draft={draft}
+            busy={busy}
+            isWaiting={isWaiting}
+            price={made === null ? book.price : null}
+            onReset={reset}
+          />
         </div>
       </form>
       <LivePreview
@@ -146,28 +152,24 @@ interface SubmitAreaProps {
   busy: boolean;
   /** The press waits for the photos. */
   isWaiting: boolean;
-  /** Whether an existing book is changed. */
-  isEdit: boolean;
+  /** Null where an existing book is changed. */
+  price: Kopecks | null;
   onReset: () => void;
 }
 
-function SubmitArea({ draft, busy, isWaiting, isEdit, onReset }: SubmitAreaProps) {
+function SubmitArea({ draft, busy, isWaiting, price, onReset }: SubmitAreaProps) {
   const t = useT();
+  const isEdit = price === null;
   return (
     <>
       <p role="status" className="rounded-md bg-marigold-200 p-3 empty:hidden">
         {isWaiting && t('orderForm.problems.underWay')}
       </p>
-      {/* One primary button at a time: until the hero is confirmed, it is the one beside the hero. */}
-      <Button
-        type="submit"
-        look={draft.gender && !draft.liked ? 'quiet' : 'call'}
-        busy={busy || isWaiting}
-        className="justify-self-start max-sm:w-full"
-      >
+      <Button type="submit" look="call" busy={busy || isWaiting} className="justify-self-start max-sm:w-full">
         {isEdit ? t('orderForm.save') : busy ? t('orderForm.sending') : t('orderForm.submit')}
       </Button>
       <p className="text-small text-ink-soft">{t(isEdit ? 'orderForm.saveNote' : 'orderForm.submitNote')}</p>
+      {!isEdit && <PriceLine price={price} />}
       {!isEdit && !isUntouched(draft) && (
         <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
           {t('orderForm.kept')}

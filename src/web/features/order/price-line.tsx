@@ -13,11 +13,13 @@ interface PriceLineProps {
 export function PriceLine({ price, short = false }: PriceLineProps) {
   const t = useT();
   const locale = useLocale();
+  // Above the form it ends the paragraph that opens it.
+  const Line = short ? 'span' : 'p';
   return (
-    <p className="text-small text-ink-soft">
+    <Line className={short ? undefined : 'text-small text-ink-soft'}>
       {t(short ? 'orderForm.priceShort' : 'orderForm.price', { price: formatPrice(price, locale) })}{' '}
       {!short && `${t('book.priceTerms')} `}
       <ShopLink to="/delivery">{t('footer.deliveryPage')}</ShopLink>
-    </p>
+    </Line>
   );
 }

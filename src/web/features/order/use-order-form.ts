@@ -65,6 +65,7 @@ export function useOrderForm(input: OrderFormInput) {
   return {
     draft,
     locale,
+    siteLocale,
     facts,
     child,
     answers: completeAnswers(draft.answers),

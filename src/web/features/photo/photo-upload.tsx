@@ -1,16 +1,13 @@
 // Photo upload: by file, camera, drag and drop or paste, with the privacy notice.
-import { type DragEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { MAX_PHOTOS_PER_BOOK } from '#core/books/book-limits.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { UploadedPhoto } from '#web/photo-passport/uploaded-photo.ts';
-import { cx } from '#web/ui/cx.ts';
-import { ConsentQuestion } from './consent-question.tsx';
-import { FaceHint } from './face-hint.tsx';
-import { FileButton } from './file-button.tsx';
 import { OnDeviceChoice } from './on-device-choice.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import { bySeverity } from './photo-words.ts';
+import { PhotoZone } from './photo-zone.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { useHeldFiles } from './use-held-files.ts';
@@ -41,6 +38,8 @@ export interface PhotoUploadProps {
   readonly mayStayOnDevice?: boolean;
   /** The consent that the upload needs, below its buttons: it must not push them off the screen. */
   readonly consent?: ReactNode;
+  /** What is drawn from the photos: right below them, and below the buttons before there is one. */
+  readonly portrait?: ReactNode;
 }
 
 export function PhotoUpload({
@@ -53,6 +52,7 @@ export function PhotoUpload({
   hero,
   mayStayOnDevice = false,
   consent,
+  portrait,
 }: PhotoUploadProps) {
   const t = useT();
   const zone = useRef<HTMLDivElement>(null);
@@ -65,7 +65,6 @@ export function PhotoUpload({
   const inProgress = uploads.pending.filter(isInProgress).length;
   const room = most - photos.length - inProgress;
   const held = useHeldFiles({ consentGiven, onConsent, room, inProgress, upload: uploads.addFiles });
-  const { isAsked } = held;
   function addFiles(files: readonly File[]): void {
     here.settle();
     held.addFiles(files);
@@ -86,12 +85,47 @@ export function PhotoUpload({
   usePastedImages(addFiles);
   useNearViewport(zone, uploads.warm);
 
-  const guard = {
-    allowed: consentGiven,
-    onNotAllowed: held.ask,
-    // Choosing a file takes seconds, in which the reader arrives.
-    onOpen: onDevice ? uploads.warmDevice : undefined,
-  };
+  // Next to the photo, as soon as there is one, comes what is drawn from it.
+  const isBrief = photos.length > 0 || inProgress > 0;
+  const give = (
+    <div key="give" className="grid gap-5">
+      {room > 0 ? (
+        <PhotoZone
+          held={held}
+          isFirst={photos.length === 0}
+          isBrief={isBrief}
+          // A questioned photo has its own button for another one beside the reason.
+          hidden={uploads.pending.some(isPoor)}
+          most={most}
+          consentGiven={consentGiven}
+          consent={consent}
+          // Choosing a file takes seconds, in which the reader arrives.
+          onOpen={onDevice ? uploads.warmDevice : undefined}
+          onFiles={addFiles}
+          onDevice={
+            mayStayOnDevice && (
+              <OnDeviceChoice
+                chosen={onDevice}
+                onChange={(chosen) => {
+                  here.choose(chosen);
+                  if (chosen) uploads.warmDevice();
+                }}
+              />
+            )
+          }
+        />
+      ) : (
+        <>
+          <p className="text-small text-ink-soft">{t('photo.give.full', { most })}</p>
+          {consent}
+        </>
+      )}
+      <Notes rejected={held.rejectedCount} most={most} repeated={uploads.repeated} />
+      {/* It speaks of photos that the shop stores. */}
+      {(!onDevice || photos.some((photo) => !photo.onDevice)) && <PrivacyNotice />}
+    </div>
+  );
+  const drawn = portrait && <Fragment key="drawn">{portrait}</Fragment>;
   return (
     <div ref={zone} className="grid gap-5">
       <PhotoList
@@ -102,51 +136,7 @@ export function PhotoUpload({
         onAdd={addFiles}
         onRemove={held.clearRejected}
       />
-      {room > 0 ? (
-        // A questioned photo has its own button for another one beside the reason.
-        <DropZone onFiles={addFiles} hidden={uploads.pending.some(isPoor)}>
-          {/* Hidden while the consent question is shown: its answer opens one of these choosers. */}
-          <div className={cx('flex flex-wrap justify-center gap-3', isAsked && 'hidden')}>
-            <FileButton
-              label={t(photos.length === 0 ? 'photo.give.choose' : 'photo.give.more')}
-              onFiles={addFiles}
-              multiple={most > 1}
-              {...guard}
-            />
-            <FileButton label={t('photo.give.camera')} onFiles={addFiles} camera {...guard} />
-          </div>
-          {isAsked && <ConsentQuestion held={held.heldCount} onYes={held.agree} onNo={held.disagree} />}
-          {consent}
-          <p className="text-small text-ink-soft">
-            <span className="pointer-coarse:hidden">{t('photo.give.drop')} </span>
-            {most > 1 ? t('photo.give.formats', { most }) : t('photo.give.formatsOne')}
-          </p>
-          {mayStayOnDevice && (
-            <OnDeviceChoice
-              chosen={onDevice}
-              onChange={(chosen) => {
-                here.choose(chosen);
-                if (chosen) uploads.warmDevice();
-              }}
-            />
-          )}
-          {photos.length === 0 && <Examples />}
-        </DropZone>
-      ) : (
-        <p className="text-small text-ink-soft">{t('photo.give.full', { most })}</p>
-      )}
-      {held.rejectedCount > 0 && (
-        <p className="font-bold" role="status">
-          {t('photo.give.leftOut', { count: held.rejectedCount, most })}
-        </p>
-      )}
-      {uploads.repeated && (
-        <p className="font-bold" role="status">
-          {t('photo.give.repeated')}
-        </p>
-      )}
-      {/* It speaks of photos that the shop stores. */}
-      {(!onDevice || photos.some((photo) => !photo.onDevice)) && <PrivacyNotice />}
+      {isBrief ? [drawn, give] : [give, drawn]}
     </div>
   );
 }
@@ -198,6 +188,25 @@ function PhotoList({ photos, list, uploaded, full, onAdd, onRemove }: PhotoListP
   );
 }
 
+/** Why chosen files were not taken. */
+function Notes({ rejected, most, repeated }: { rejected: number; most: number; repeated: boolean }) {
+  const t = useT();
+  return (
+    <>
+      {rejected > 0 && (
+        <p className="font-bold" role="status">
+          {t('photo.give.leftOut', { count: rejected, most })}
+        </p>
+      )}
+      {repeated && (
+        <p className="font-bold" role="status">
+          {t('photo.give.repeated')}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Reports running uploads to the form, so that no book is submitted without them. */
 function useReportProgress(
   progress: UploadProgress,
@@ -246,55 +255,4 @@ function useNearViewport(element: RefObject<Element | null>, onNear: () => void)
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, onNear]);
-}
-
-interface DropZoneProps {
-  onFiles: (files: readonly File[]) => void;
-  hidden: boolean;
-  children: ReactNode;
-}
-
-function DropZone({ onFiles, hidden, children }: DropZoneProps) {
-  const [isDragOver, setIsDragOver] = useState(false);
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setIsDragOver(false);
-    onFiles([...event.dataTransfer.files]);
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the buttons inside are the first
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsDragOver(true);
-      }}
-      onDragLeave={() => setIsDragOver(false)}
-      onDrop={drop}
-      className={cx(
-        'grid justify-items-center gap-4 rounded-xl border-3 border-dashed px-5 py-7 text-center transition',
-        isDragOver ? 'border-plum-700 bg-plum-100' : 'border-plum-300 bg-cream-50',
-        hidden && 'hidden',
-      )}
-    >
-      {children}
-    </div>
-  );
-}
-
-/** Examples of good photos. */
-function Examples() {
-  const t = useT();
-  return (
-    <div className="grid justify-items-center gap-2">
-      <p className="font-bold">{t('photo.give.examples')}</p>
-      <ul className="grid grid-cols-3 gap-3 sm:gap-5">
-        {(['window', 'near', 'calm'] as const).map((hint) => (
-          <li key={hint} className="grid max-w-28 content-start justify-items-center gap-1 text-small">
-            <FaceHint hint={hint} className="w-full" />
-            {t(`photo.give.${hint}`)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

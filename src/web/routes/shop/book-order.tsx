@@ -1,6 +1,6 @@
 // Order form of a personalised book: child, photos and hero, answers and dedication.
 import '#web/making-copy.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { data, redirect, useNavigate, useSearchParams } from 'react-router';
 import { newUuid } from '#core/ids.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
@@ -134,8 +134,9 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
       </div>
       <header className="mt-4 mb-5 grid max-w-prose gap-1 sm:mt-6 sm:mb-8 sm:gap-2">
         <h1 className="text-h2">{book.title}</h1>
-        <p className="text-ink-soft sm:text-lead">{t('orderForm.lead')}</p>
-        <PriceLine price={book.price} short />
+        <p className="text-ink-soft sm:text-lead">
+          {t('orderForm.lead')} <PriceLine price={book.price} short />
+        </p>
       </header>
       <p className="without-script rounded-lg bg-berry-100 p-4">{t('orderForm.needsScript')}</p>
       <OrderForm
@@ -147,7 +148,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
         draftPhotos={photos}
         photoState={photoStateOf(uploadProgress, heroReading)}
         photoReason={photoReason}
-        photos={(onConsent, consent) => (
+        photos={(onConsent, consent, portrait) => (
           <PhotoUpload
             photos={photos.views}
             onChange={setViews}
@@ -158,11 +159,12 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
               setPhotoReason(reason);
             }}
             consent={consent}
+            portrait={portrait}
             hero={heroForFirstPhoto(book.slug, facts, state.draft)}
             mayStayOnDevice
           />
         )}
-        hero={
+        hero={(confirm) =>
           state.loaded &&
           state.draft.gender && (
             <Hero
@@ -173,6 +175,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
               faceChoices={photos.faceChoices}
               onMissing={photos.recheck}
               onReading={setHeroReading}
+              confirm={confirm}
             />
           )
         }
@@ -244,6 +247,7 @@ interface HeroProps extends Pick<Shown, 'facts'> {
   faceChoices: number;
   onMissing: () => Promise<boolean>;
   onReading: (state: HeroReadingState) => void;
+  confirm: ReactNode;
 }
 
 type HeroReadingState = 'busy' | 'failed' | 'done';
@@ -253,7 +257,8 @@ function photoStateOf(uploads: UploadProgress, hero: HeroReadingState): PhotoSta
   return uploads === 'undecided' || hero === 'failed' ? 'failed' : 'ready';
 }
 
-function Hero({ slug, facts, state: { draft, change }, photo, faceChoices, onMissing, onReading }: HeroProps) {
+function Hero({ slug, facts, state: { draft, change }, photo, faceChoices, onMissing, ...props }: HeroProps) {
+  const { onReading, confirm } = props;
   const t = useT();
   const gender = draft.gender ?? 'female';
   const look = draft.look ?? facts.looks[gender];
@@ -291,6 +296,7 @@ function Hero({ slug, facts, state: { draft, change }, photo, faceChoices, onMis
         busy={reading.busy}
         certainty={reading.certainty}
         photo={photo?.picture && <FaceCrop photo={photo} picture={photo.picture} />}
+        confirm={confirm}
         onChange={(changed) => change(changed)}
       />
     </div>
