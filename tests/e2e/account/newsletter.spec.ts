@@ -62,7 +62,7 @@ test('reports an invalid link in both languages', async ({ page }) => {
   expect(answer?.status()).toBe(400);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('В ссылке ошибка');
   await page.goto('/en/newsletter/unsubscribe?token=nobody.nothing');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is a mistake in the link');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
 });
 
 test('offers no notification for a published book, and does not announce a removed book', async ({ page, request }) => {

@@ -296,5 +296,5 @@ test('describes the shop and its FAQ to search engines', async ({ request }) => 
   const graph = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
   expect(graph.map((thing) => thing['@type'])).toEqual(['Organization', 'FAQPage', 'VideoObject']);
   expect(graph[0]).toMatchObject({ name: 'Жили-Были' });
-  expect(graph[1]?.mainEntity).toHaveLength(9);
+  expect(graph[1]?.mainEntity).toHaveLength(10);
 });

@@ -58,12 +58,15 @@ const DARK_HAIR_CORRECTION: LinearDip = { from: [18, 24], to: [36, 44], by: 4.5 
 const FAIR_IN_SHADE = { lightness: 8, yellowness: 6 };
 const FAIR_IN_SHADE_LIGHTNESS = { from: [27, 32], to: [46, 60] } as const;
 const FAIR_IN_SHADE_YELLOWNESS = [12, 16] as const;
+/** Redder hair is chestnut or ginger: the fair heads above are at 16 and below, the chestnut snapshot at 18. */
+const FAIR_IN_SHADE_REDNESS = [15, 18] as const;
 const FAIR_IN_SHADE_SKIN_LIGHTNESS = [68, 74] as const;
 
 function liftFairHair([l, a, b]: Lab, { drawn }: SkinContext): Lab {
   const share =
     linearStep(...FAIR_IN_SHADE_SKIN_LIGHTNESS, drawn[0]) *
     linearStep(...FAIR_IN_SHADE_YELLOWNESS, b) *
+    (1 - linearStep(...FAIR_IN_SHADE_REDNESS, a)) *
     linearStep(...FAIR_IN_SHADE_LIGHTNESS.from, l) *
     (1 - linearStep(...FAIR_IN_SHADE_LIGHTNESS.to, l));
   return [l + share * FAIR_IN_SHADE.lightness, a, b + share * FAIR_IN_SHADE.yellowness];

@@ -119,10 +119,12 @@ describe('predictions combined with measured values', () => {
     expect(drawn([80, 9, 14], 7).drawn[0]).toBeLessThan(hexToLab(skinColours.brown)[0]);
   });
   it('averages measured and predicted hair colour, and uses the prediction where they are far apart', () => {
-    const skin = { photo: [70, 12, 16] as Lab, drawn: [80, 10, 18] as Lab };
-    const own = drawnHairColour([40, 8, 16], skin);
+    // Beside middle skin, where no hair is taken for fair hair in shade.
+    const middle = { photo: [58, 14, 18] as Lab, drawn: [64, 12, 20] as Lab };
+    const own = drawnHairColour([48, 8, 16], middle);
     const near: Lab = [own[0] + 10, own[1], own[2]];
-    expect(drawnHairColour([40, 8, 16], skin, { named: near })[0]).toBeCloseTo(own[0] + 5, 5);
+    expect(drawnHairColour([48, 8, 16], middle, { named: near })[0]).toBeCloseTo(own[0] + 5, 5);
+    const skin = { photo: [70, 12, 16] as Lab, drawn: [80, 10, 18] as Lab };
     // The correction keeps dark hair dark although the prediction is lighter.
     expect(drawnHairColour([22, 4, 5], skin, { named: [34, 8, 12] })[0]).toBeLessThan(24);
     // Shine on black hair reads as grey.
