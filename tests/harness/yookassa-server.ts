@@ -83,6 +83,9 @@ export async function startFakeYookassa(port = 0): Promise<FakeYookassa> {
     answer(request, response).catch(() => response.destroy());
   });
 
+  // Node would close idle connections after 6 s: a process that was stopped so long would then send into a closed one.
+  server.keepAliveTimeout = 0;
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await readText(request);
     const path = (request.url ?? '').replace(/^\/v3/, '');
