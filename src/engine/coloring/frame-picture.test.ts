@@ -53,4 +53,38 @@ describe('framePicture', () => {
     const { window } = framePicture(crowd(0, 1000, 2000, 1000), { scene, child, aspects: [1.6] });
     expect(window.y).toBeLessThanOrEqual(400 - 0.9 * 300);
   });
+
+  it('always shows the head, even of a child that no part of the grid holds whole', () => {
+    const child = {
+      bounds: { x: 380, y: 130, width: 1090, height: 1235 },
+      face: { x: 700, y: 430, width: 400, height: 300 },
+    };
+    const { window } = framePicture(crowd(0, 0, 2000, 300), { scene, child, aspects: [1.6] });
+    expect(window.width / window.height).toBeCloseTo(1.6);
+    expect(window.y).toBeLessThanOrEqual(child.face.y);
+    expect(window.y + window.height).toBeGreaterThanOrEqual(child.face.y + child.face.height);
+  });
+
+  it('does not cut a figure in two for the sake of small lines', () => {
+    const figure = box(1500, 900, 450, 700);
+    const { window } = framePicture([...crowd(0, 1000, 1500, 900), figure], {
+      scene: { ...scene, height: 1900 },
+      child: undefined,
+      aspects: [0.73],
+    });
+    const left = Math.max(0, window.x - 1500) / 450;
+    const right = Math.max(0, 1950 - window.x - window.width) / 450;
+    const outside = Math.max(left, right);
+    expect(outside < 0.12 || outside > 0.88).toBe(true);
+  });
+
+  it('shows the asked share of the width', () => {
+    const { window } = framePicture(crowd(0, 1000, 700, 900), {
+      scene,
+      child: undefined,
+      aspects: [1.2],
+      minWidthRatio: 0.9,
+    });
+    expect(window.width).toBeGreaterThanOrEqual(1800);
+  });
 });

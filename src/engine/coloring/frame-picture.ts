@@ -4,6 +4,7 @@ import type { Box } from '#engine/types.ts';
 import { intersection } from './box.ts';
 import { type InkGrid, inkGrid } from './ink-grid.ts';
 import type { LineShape } from './line-art.ts';
+import { boundsOf } from './outline.ts';
 
 const CELL_UNITS = 40;
 /** Smaller parts of a scene would show a face and nothing of the story. */
@@ -11,6 +12,19 @@ const MIN_HEIGHT_UNITS = 1160;
 const STEP_CELLS = 2;
 /** How much lines cut by the edge count against a part. */
 const CUT_WEIGHT = 0.35;
+/** Lines cut at the top are heads and lids; at the bottom they are ground. */
+const CUT_TOP_WEIGHT = 0.5;
+/** Shapes of this size are heads, bodies and things; larger ones are walls and hills. */
+const THING_UNITS = { least: 90, most: 900 };
+/** How much the area of cut things counts against a part; feet and table legs may be cut. */
+const CUT_THINGS_WEIGHT = 1.2;
+const CUT_BELOW_RATIO = 0.3;
+/** A thing counts as cut if more than this share of it is on either side of the edge. */
+const CUT_MIN_RATIO = 0.12;
+/** A band along an edge counts as empty up to this share of inked cells. */
+const EMPTY_INK_RATIO = 0.05;
+/** Higher values avoid parts with an empty band more. */
+const EMPTY_EXPONENT = 2.2;
 
 /** Higher values prefer a small part full of lines to a larger one with more of the story. */
 const DENSITY_EXPONENT = 0.9;
@@ -33,56 +47,60 @@ export interface FrameOptions {
   child: FramedChild | undefined;
   /** Allowed shapes of the sheet. */
   aspects: readonly number[];
+  /** The least share of the scene's width to show. */
+  minWidthRatio?: number;
 }
 
-export const framePicture = (shapes: readonly LineShape[], { scene, child, aspects }: FrameOptions): FramedPart => {
+export const framePicture = (
+  shapes: readonly LineShape[],
+  { scene, child, aspects, minWidthRatio = 0 }: FrameOptions,
+): FramedPart => {
   const grid = inkGrid(shapes, scene, CELL_UNITS);
   const sums = summedInk(grid);
-  let best: FramedPart & { score: number } = { window: scene, aspect: scene.width / scene.height, score: -1 };
+  const things = thingsOf(shapes, scene);
+  let best: (FramedPart & { score: number }) | undefined;
   for (const aspect of aspects) {
-    const kept = child && keptBox(child, scene, aspect);
-    for (const window of partsOf(scene, aspect)) {
-      if (kept && !contains(window, kept)) continue;
-      const score = scoreOf(window, scene, grid, sums);
-      if (score > best.score) best = { window, aspect, score };
+    const parts = [...partsOf(scene, aspect, minWidthRatio)];
+    for (const window of partsWithChild(parts, child, scene)) {
+      const score = scoreOf(window, scene, grid, sums) / (1 + CUT_THINGS_WEIGHT * cutShare(window, things));
+      if (!best || score > best.score) best = { window, aspect, score };
     }
   }
-  const { window, aspect } = best;
-  return { window, aspect };
+  if (!best) throw new Error('A picture needs at least one shape of a sheet');
+  return { window: best.window, aspect: best.aspect };
+};
+
+/** The parts with the whole child if there are any, else those with its head, else its face, else all. */
+const partsWithChild = (parts: Box[], child: FramedChild | undefined, scene: Box): Box[] => {
+  if (!child) return parts;
+  for (const kept of [child.bounds, headOf(child.face), child.face]) {
+    const found = parts.filter((window) => contains(window, intersection(kept, scene)));
+    if (found.length > 0) return found;
+  }
+  return parts;
 };
 
 /** Space for hair and hat above the face and for the shoulders below, in heights of the face. */
 const HEAD_MARGIN = { above: 0.95, below: 0.5, side: 0.35 };
 
-const keptBox = ({ bounds, face }: FramedChild, scene: Box, aspect: number): Box => {
-  const whole = intersection(bounds, scene);
-  if (fits(whole, scene, aspect)) return whole;
-  const { x, y, width, height } = face;
-  const head = {
-    x: x - height * HEAD_MARGIN.side,
-    y: y - height * HEAD_MARGIN.above,
-    width: width + 2 * height * HEAD_MARGIN.side,
-    height: height * (1 + HEAD_MARGIN.above + HEAD_MARGIN.below),
-  };
-  return intersection(head, scene);
-};
+const headOf = ({ x, y, width, height }: Box): Box => ({
+  x: x - height * HEAD_MARGIN.side,
+  y: y - height * HEAD_MARGIN.above,
+  width: width + 2 * height * HEAD_MARGIN.side,
+  height: height * (1 + HEAD_MARGIN.above + HEAD_MARGIN.below),
+});
 
-function* partsOf(scene: Box, aspect: number): Generator<Box> {
+function* partsOf(scene: Box, aspect: number, minWidthRatio: number): Generator<Box> {
   const step = STEP_CELLS * CELL_UNITS;
   const largest = Math.min(scene.height, scene.width / aspect);
-  for (let height = largest; height >= Math.min(MIN_HEIGHT_UNITS, largest); height -= step) {
+  const least = Math.min(largest, Math.max(MIN_HEIGHT_UNITS, (scene.width * minWidthRatio) / aspect));
+  for (let height = largest; height >= least; height -= step) {
     const width = height * aspect;
     for (let x = scene.x; x <= scene.x + scene.width - width + 0.5; x += step)
       // From the bottom up, so that feet and floor are kept if parts are equal.
       for (let y = scene.y + scene.height - height; y >= scene.y - 0.5; y -= step) yield { x, y, width, height };
   }
 }
-
-/** Whether any part of this shape can hold the box. */
-const fits = (box: Box, scene: Box, aspect: number): boolean => {
-  const height = Math.min(scene.height, scene.width / aspect);
-  return box.height <= height && box.width <= height * aspect;
-};
 
 const scoreOf = (window: Box, scene: Box, { columns, rows }: InkGrid, sums: Uint32Array): number => {
   const left = Math.max(0, Math.floor((window.x - scene.x) / CELL_UNITS));
@@ -96,13 +114,55 @@ const scoreOf = (window: Box, scene: Box, { columns, rows }: InkGrid, sums: Uint
   const inside = ink(left, top, right, bottom);
   const share = inside / Math.max(1, ink(0, 0, columns, rows));
   const density = inside / Math.max(1, (right - left) * (bottom - top));
-  const edges =
-    ink(left, top, right, Math.min(top + 1, bottom)) +
+  const topEdge = ink(left, top, right, Math.min(top + 1, bottom));
+  const otherEdges =
     ink(left, Math.max(bottom - 1, top), right, bottom) +
     ink(left, top, Math.min(left + 1, right), bottom) +
     ink(Math.max(right - 1, left), top, right, bottom);
-  const cut = edges / Math.max(1, 2 * (right - left + bottom - top));
-  return share * density ** DENSITY_EXPONENT * (1 - CUT_WEIGHT * cut);
+  const cut = (topEdge + otherEdges) / Math.max(1, 2 * (right - left + bottom - top));
+  const cutTop = topEdge / Math.max(1, right - left);
+  // A band without lines: where the words stood.
+  const above = emptyShare(bottom - top, right - left, (rowCount) => ink(left, top, right, top + rowCount));
+  const below = emptyShare(bottom - top, right - left, (rowCount) => ink(left, bottom - rowCount, right, bottom));
+  const beside = Math.max(
+    emptyShare(right - left, bottom - top, (count) => ink(left, top, left + count, bottom)),
+    emptyShare(right - left, bottom - top, (count) => ink(right - count, top, right, bottom)),
+  );
+  const filled = (1 - Math.max(above, below, beside)) ** EMPTY_EXPONENT;
+  return share * density ** DENSITY_EXPONENT * (1 - CUT_WEIGHT * cut) * (1 - CUT_TOP_WEIGHT * cutTop) * filled;
+};
+
+/** Share of a side that a band along the edge takes which has hardly any ink. */
+const emptyShare = (length: number, across: number, inkWithin: (count: number) => number): number => {
+  let count = 0;
+  while (count < length && inkWithin(count + 1) <= EMPTY_INK_RATIO * across * (count + 1)) count += 1;
+  return count / Math.max(1, length);
+};
+
+/** Bounds of the shapes that would look cut at an edge. */
+const thingsOf = (shapes: readonly LineShape[], scene: Box): Box[] =>
+  shapes.flatMap(({ outline, fill, clips }) => {
+    if (fill !== 'white') return [];
+    const box = [scene, ...clips.map(boundsOf)].reduce(intersection, boundsOf(outline));
+    const [least, most] = [Math.min(box.width, box.height), Math.max(box.width, box.height)];
+    return least >= THING_UNITS.least && most <= THING_UNITS.most ? [box] : [];
+  });
+
+/** The area of the things that the edges cut, relative to the part. */
+const cutShare = (window: Box, things: readonly Box[]): number => {
+  let cut = 0;
+  for (const { x, y, width, height } of things) {
+    const right = x + width;
+    const bottom = y + height;
+    const [windowRight, windowBottom] = [window.x + window.width, window.y + window.height];
+    if (right <= window.x || x >= windowRight || bottom <= window.y || y >= windowBottom) continue;
+    const outside = Math.max((window.x - x) / width, (right - windowRight) / width, (window.y - y) / height);
+    const below = (bottom - windowBottom) / height;
+    const isCut = (share: number) => share > CUT_MIN_RATIO && share < 1 - CUT_MIN_RATIO;
+    if (isCut(outside)) cut += width * height;
+    else if (isCut(below)) cut += width * height * CUT_BELOW_RATIO;
+  }
+  return cut / (window.width * window.height);
 };
 
 /** Summed-area table with one more row and column than the grid. */

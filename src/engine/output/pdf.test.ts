@@ -191,7 +191,7 @@ describe('coloring book', () => {
     const maze = pageText(7);
     const pairs = pageText(18);
     if (maze === undefined || pairs === undefined) return;
-    expect(pageText(1)).toMatch(/Маша Иванова.*и ночь в лесу.*Раскраска/);
+    expect(pageText(1)).toMatch(/Маша Иванова.*и ночь в лесу.*Раскраска.*Эту книгу раскрашивает/);
     expect(pageText(12)).toContain('Найди пять отличий');
     expect(pageText(17)).toContain('Обведи вторую по штрихам');
     expect(maze).toContain('Помоги Маше и Лисёнку дойти до Мамы-Лисы.');

@@ -1,12 +1,7 @@
 // Renders the coloring book on a worker thread: every scene once as line art with the same hero, and
 // four games.
-import {
-  COVER_AREA,
-  type ColoringPicture,
-  type ColoringTitle,
-  coloringPdf,
-  PICTURE_AREAS,
-} from '#engine/output/coloring-pdf.ts';
+import { type ColoringPicture, coloringPdf, PICTURE_AREAS } from '#engine/output/coloring-pdf.ts';
+import { COVER_AREA } from '#engine/output/coloring-title.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import { type FontFace, type FontSet, fontFace } from '#engine/text/fonts.ts';
 import { plainText } from '#engine/text/text-block.ts';
@@ -19,6 +14,9 @@ import { captionOf, pdfMetadataFor } from './bind-pdf.ts';
 import { drawActivities } from './coloring-activities.ts';
 import { drawGames } from './coloring-games.ts';
 import { drawScenePicture } from './coloring-pictures.ts';
+
+/** The cover shows who is in the story, so it is cut less than other scenes. */
+const COVER_MIN_WIDTH_RATIO = 0.9;
 
 export interface ColoringJob {
   story: StoryFiles;
@@ -44,10 +42,17 @@ export const makeColoringBook = async (
   step(pages.length / (pages.length + 1));
   const front = findPage(story, 'front');
   if (!front) throw new Error(`The story ${spec.story} has no front cover`);
-  const cover = drawScenePicture(story, front, spec, { page: 'front', variant: 'drawn', seed: 0 }, [COVER_AREA]);
+  const cover = drawScenePicture(
+    story,
+    front,
+    spec,
+    { page: 'front', variant: 'drawn', seed: 0 },
+    [COVER_AREA],
+    COVER_MIN_WIDTH_RATIO,
+  );
   return coloringPdf({
     metadata: { ...pdfMetadataFor(story, spec, 'coloring', createdAt), title: story.story.title[spec.locale] },
-    cover: { ...cover, title: titleLines(story, front, spec) },
+    titlePage: { picture: cover, name: spec.child.fullName, rest: titleRest(story, front, spec) },
     pictures,
     games: drawGames(story, spec),
     activities: drawActivities(story, spec),
@@ -89,11 +94,11 @@ const scenePages = (
     });
 };
 
-/** The title as on the book's cover: the child's name, and the rest of the title. */
-const titleLines = (story: PreparedStory, front: PlannedPage, spec: BookSpec): ColoringTitle => {
+/** The title as on the book's cover, after the child's name. */
+const titleRest = (story: PreparedStory, front: PlannedPage, spec: BookSpec): string => {
   const block = pageText(story, front, spec);
   const rest = block && plainText({ locale: spec.locale, paragraphs: block.paragraphs }).replaceAll('\n', ' ');
-  return { name: spec.child.fullName, rest: rest ?? story.story.title[spec.locale] };
+  return rest ?? story.story.title[spec.locale];
 };
 
 /** Painted skin has no effect in line art. */

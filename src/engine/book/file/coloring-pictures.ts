@@ -4,7 +4,7 @@ import { type LineShape, lineArt } from '#engine/coloring/line-art.ts';
 import { lineStyleFor } from '#engine/coloring/line-style.ts';
 import { sceneSvg } from '#engine/scene/svg.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
-import type { Box } from '#engine/types.ts';
+import type { Box, SceneLayer } from '#engine/types.ts';
 import type { BookSpec, PageChoice } from '../book-spec.ts';
 import { drawPlanes, type PlannedPage } from '../page/compose-page.ts';
 
@@ -28,16 +28,20 @@ const PLANTS_DETAIL_MM = 2;
 
 export const aspectOf = ({ widthMm, heightMm }: SheetArea): number => widthMm / heightMm;
 
-/** `areas` are the sheets the picture may be put on; the one that it fills best is used. */
+/**
+ * `areas` are the sheets the picture may be put on; the one that it fills best is used. At least `minWidthRatio` of the
+ * scene's width is shown.
+ */
 export const drawScenePicture = (
   story: LoadedStory,
   page: PlannedPage,
   spec: BookSpec,
   choice: PageChoice,
   areas: readonly SheetArea[],
+  minWidthRatio = 0,
 ): ScenePicture => {
   const { scene, toLines, child } = openScene(story, page, spec, choice);
-  const framed = framePicture(toLines(1), { scene, child, aspects: areas.map(aspectOf) });
+  const framed = framePicture(toLines(1), { scene, child, aspects: areas.map(aspectOf), minWidthRatio });
   const area = areas.find((candidate) => aspectOf(candidate) === framed.aspect) ?? areas[0];
   if (!area) throw new Error('A coloring picture needs a sheet');
   return { shapes: toLines(area.widthMm / framed.window.width), window: framed.window, area };
@@ -61,7 +65,10 @@ export const openScene = (story: LoadedStory, page: PlannedPage, spec: BookSpec,
     width: width - 2 * BLEED_UNITS,
     height: height - 2 * BLEED_UNITS,
   };
-  const [child] = [...planes.heroes].sort((a, b) => b.bounds.height - a.bounds.height);
+  const isFriend = (layer: SceneLayer | undefined) => layer?.kind === 'hero' && layer.who !== undefined;
+  const [child] = planes.heroes
+    .filter(({ layer }) => !isFriend(page.scene.layers[layer]))
+    .sort((a, b) => b.bounds.height - a.bounds.height);
   const svg = sceneSvg(planes, scene);
   const { lineMm, minDetailMm } = lineStyleFor(spec.child.age);
   const toLines = (mmPerUnit: number): LineShape[] =>
