@@ -13,7 +13,7 @@ import { PARCEL_STATES } from '#providers/courier/courier.ts';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { PLUGIN_ACTIONS } from '#server/modules/accounts/roles/permission-tree.ts';
 import { paymentLabels } from '#web/features/admin-orders/payment-labels.ts';
-import { areaLabel } from '#web/features/admin-staff/audit-labels.ts';
+import { areaLabel } from '#web/features/admin-staff/audit/audit-labels.ts';
 import { pluginRightLabel } from '#web/features/admin-staff/right-labels.ts';
 import { storefrontAreas } from '#web/i18n/areas.ts';
 import { registerCopy } from '#web/i18n/copy.ts';

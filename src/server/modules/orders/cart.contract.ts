@@ -7,7 +7,7 @@ import { COMMON_REFUSALS } from '#core/http/refusals.ts';
 import { cartChangeSchema, checkoutSchema } from '#core/orders/checkout.ts';
 import { bookChoiceSchema } from '#core/pricing/choice.ts';
 import { ORDER_REFUSALS } from './order-refusals.ts';
-import * as answers from './order-schemas.ts';
+import * as answers from './schemas/order-schemas.ts';
 
 export const cartContracts = defineContracts({
   'GET /api/shop/cart': {

@@ -10,8 +10,8 @@ import { LOCALES } from '#core/locale.ts';
 import { lookSchema } from '#core/look/look-schema.ts';
 import { buyerSchema } from '#core/orders/checkout.ts';
 import { REPLACEMENT_REASONS } from '#core/orders/replacement.ts';
+import { staffOrder } from './schemas/staff-order-schemas.ts';
 import { actionRefusals, staffOrderRefusals } from './staff-order-refusals.ts';
-import { staffOrder } from './staff-order-schemas.ts';
 
 const { id } = byId.shape;
 const bookParams = z.object({ id, book: id });

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
 import { dataOf, documentId, pageOf } from '#core/http/contract-schemas.ts';
 import { COMMON_REFUSALS, NOT_FOUND } from '#core/http/refusals.ts';
+import { listedOrder, listView } from './schemas/staff-order-schemas.ts';
 import { orderCsvSchema, orderListSchema } from './staff/order-list-query.ts';
 import { staffOrderRefusals } from './staff-order-refusals.ts';
-import { listedOrder, listView } from './staff-order-schemas.ts';
 
 const viewBody = z.strictObject({
   name: z.string().trim().min(1).max(60),

@@ -11,7 +11,6 @@ import type { DeliveryService } from '../delivery/delivery.types.ts';
 import type { PaymentsService } from '../payments/payments.types.ts';
 import { findOrderOfBook } from './arrival/order-arrival.repository.ts';
 import { frozenQuote } from './frozen-quote.ts';
-import { createOrderItems } from './order-items.ts';
 import {
   areAllBooksApproved,
   findWaitingBook,
@@ -19,10 +18,11 @@ import {
   listOrderLines,
   loadOrderParts,
 } from './order-parts.repository.ts';
-import { createOrderProgress, type OrderContents } from './order-progress.ts';
 import type { OrderRow } from './orders.repository.ts';
 import type { OrderArrival, OrderSummary, OrderView } from './orders.types.ts';
 import { hasPaymentLink } from './phone/payment-links.repository.ts';
+import { createOrderItems } from './views/order-items.ts';
+import { createOrderProgress, type OrderContents } from './views/order-progress.ts';
 
 export interface OrderViewDeps {
   readonly database: Database;

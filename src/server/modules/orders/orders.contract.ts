@@ -5,7 +5,7 @@ import { byId, inLocale } from '#core/http/contract-schemas.ts';
 import { COMMON_REFUSALS, NOT_FOUND } from '#core/http/refusals.ts';
 import { recipientSchema } from '#core/orders/checkout.ts';
 import { ORDER_REFUSALS } from './order-refusals.ts';
-import * as answers from './order-schemas.ts';
+import * as answers from './schemas/order-schemas.ts';
 
 export const orderContracts = defineContracts({
   'GET /api/shop/orders': {

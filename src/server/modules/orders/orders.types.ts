@@ -20,7 +20,7 @@ import type {
   orderItem,
   orderSummary,
   orderView,
-} from './order-schemas.ts';
+} from './schemas/order-schemas.ts';
 
 /** A book in a cart or an order. */
 export type BoughtBook = z.output<typeof boughtBook>;

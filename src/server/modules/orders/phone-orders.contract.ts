@@ -7,10 +7,10 @@ import { lookSchema } from '#core/look/look-schema.ts';
 import { PAYMENT_LINK_STATES, phoneOrderQuoteSchema, phoneOrderSchema } from '#core/orders/phone-order.ts';
 import { FORMATS } from '#core/pricing/choice.ts';
 import { ORDER_REFUSALS } from './order-refusals.ts';
-import { cartAnswer, checkedOutAnswer } from './order-schemas.ts';
 import { PHONE_ORDER_REFUSAL_STATUS } from './phone/phone-order-refusals.ts';
+import { cartAnswer, checkedOutAnswer } from './schemas/order-schemas.ts';
+import { staffOrder } from './schemas/staff-order-schemas.ts';
 import { actionRefusals } from './staff-order-refusals.ts';
-import { staffOrder } from './staff-order-schemas.ts';
 
 const order = dataOf(staffOrder);
 const actionBody = z.strictObject({ key: z.uuid(), revision: z.int().min(0) });

@@ -14,9 +14,9 @@ import {
   pressReprint,
   reprinted,
   scanned,
-} from './press-schemas.ts';
+} from './schemas/press-schemas.ts';
+import { printRunId } from './schemas/staff-order-schemas.ts';
 import { staffOrderRefusals } from './staff-order-refusals.ts';
-import { printRunId } from './staff-order-schemas.ts';
 
 const MAX_RUNS_PER_REQUEST = 100;
 const LONGEST_CODE = 60;

@@ -7,8 +7,8 @@ import { dataOf } from '#core/http/contract-schemas.ts';
 import { COMMON_REFUSALS } from '#core/http/refusals.ts';
 import { LOCALES } from '#core/locale.ts';
 import { listPage } from '../../http/list-query.ts';
+import { printRunId, queuedRun } from './schemas/staff-order-schemas.ts';
 import { staffOrderRefusals } from './staff-order-refusals.ts';
-import { printRunId, queuedRun } from './staff-order-schemas.ts';
 
 const MAX_RUNS_PER_BATCH = 100;
 const queueQuery = z.object({

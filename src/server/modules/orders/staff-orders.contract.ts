@@ -8,8 +8,8 @@ import { byId, dataOf, pictureHash } from '#core/http/contract-schemas.ts';
 import { NOT_FOUND } from '#core/http/refusals.ts';
 import { recipientSchema } from '#core/orders/checkout.ts';
 import { pageView } from '../books/books.contract.ts';
+import { staffOrder } from './schemas/staff-order-schemas.ts';
 import { actionRefusals } from './staff-order-refusals.ts';
-import { staffOrder } from './staff-order-schemas.ts';
 
 const { id } = byId.shape;
 const bookParams = z.object({ id, book: id });
@@ -159,4 +159,4 @@ export const staffOrderContracts = defineContracts({
   },
 });
 
-export { listedOrder } from './staff-order-schemas.ts';
+export { listedOrder } from './schemas/staff-order-schemas.ts';

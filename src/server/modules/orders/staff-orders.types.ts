@@ -20,7 +20,7 @@ import type {
   staffBook,
   staffOrder,
   timelineEntry,
-} from './staff-order-schemas.ts';
+} from './schemas/staff-order-schemas.ts';
 
 export type ListedOrder = z.output<typeof listedOrder>;
 

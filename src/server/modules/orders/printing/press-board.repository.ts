@@ -4,7 +4,7 @@ import type { ReprintReason } from '#core/press/reprint.ts';
 import { bookCode } from '#core/press/ticket-code.ts';
 import { PRESS_STATES, type PressState } from '#core/states/press-states.ts';
 import type { Queryable } from '../../../db/database.ts';
-import type { PressBoard, PressCard, PressHandover, PressReprint } from '../press-schemas.ts';
+import type { PressBoard, PressCard, PressHandover, PressReprint } from '../schemas/press-schemas.ts';
 import { BOOK_NO, IN_PROGRESS, isRecent } from './print-runs.repository.ts';
 
 /** The handed-over column shows this many days. */

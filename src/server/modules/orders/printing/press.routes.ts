@@ -9,7 +9,7 @@ import type { Database, Queryable } from '../../../db/database.ts';
 import { runInTransaction } from '../../../db/run-in-transaction.ts';
 import { implement } from '../../../http/implement.ts';
 import { pressContracts } from '../press.contract.ts';
-import { movedRuns, newHandover, reprinted, scanned } from '../press-schemas.ts';
+import { movedRuns, newHandover, reprinted, scanned } from '../schemas/press-schemas.ts';
 import { staffActionError, unwrapOrThrow } from '../staff-action-errors.ts';
 import { loadManifest } from './handovers.repository.ts';
 import { createHandover } from './handovers.ts';

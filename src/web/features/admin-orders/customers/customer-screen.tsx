@@ -13,7 +13,7 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import { accountLabel } from '../account-label.ts';
-import { OrderMails } from '../order-mails.tsx';
+import { OrderMails } from '../order/order-mails.tsx';
 import { Facts, Panel } from '../panel.tsx';
 import { CustomerAgreements } from './customer-agreements.tsx';
 import { CustomerBooks, CustomerCarts, CustomerOrders, CustomerReviews } from './customer-bought.tsx';

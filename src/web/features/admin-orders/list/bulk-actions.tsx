@@ -9,8 +9,8 @@ import type { Answer, Input } from '#web/api/contracts.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Reason } from '../reason-field.tsx';
-import { isReason } from '../refund-input.ts';
+import { Reason } from '../actions/reason-field.tsx';
+import { isReason } from '../actions/refund-input.ts';
 import type { OrderRow } from '../wire.ts';
 
 type Action = NonNullable<Input<'POST /api/admin/orders/bulk'>['body']>['action'];

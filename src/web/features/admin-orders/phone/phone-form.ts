@@ -11,7 +11,7 @@ import type { Result } from '#core/result.ts';
 import type { Answer, Input } from '#web/api/contracts.ts';
 import type { CopyKey, Translate } from '#web/i18n/copy.ts';
 import { PERSON_NAME_MAX_LENGTH, PERSON_PROBLEM_KEYS } from '#web/i18n/person-problems.ts';
-import { parseRoubles } from '../refund-input.ts';
+import { parseRoubles } from '../actions/refund-input.ts';
 
 export type Stories = Answer<'GET /api/admin/orders/phone/stories'>['data'];
 export type Story = Stories['stories'][number];

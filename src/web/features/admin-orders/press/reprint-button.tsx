@@ -6,7 +6,7 @@ import { ConfirmButton, INVALID_FIELDS } from '#web/admin-kit/forms/confirm-butt
 import { SelectField, TextField } from '#web/admin-kit/forms/form-fields.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
-import { parseRoubles } from '../refund-input.ts';
+import { parseRoubles } from '../actions/refund-input.ts';
 import type { PressCard } from '../wire.ts';
 
 export function ReprintButton({ card, onDone }: { card: PressCard; onDone: () => void }) {

@@ -27,7 +27,7 @@ import type { CopyKey } from '#web/i18n/copy.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
-import { RightsTable } from '../rights-table.tsx';
+import { RightsTable } from '../roles/rights-table.tsx';
 import { readablePath } from './token-example.ts';
 import { TokenSecret } from './token-secret.tsx';
 

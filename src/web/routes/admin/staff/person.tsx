@@ -1,5 +1,5 @@
 // /admin/staff/:id: one staff account.
-import { PersonView } from '#web/features/admin-staff/person-view.tsx';
+import { PersonView } from '#web/features/admin-staff/people/person-view.tsx';
 import type { Route } from './+types/person';
 
 export default function AdminPerson({ params }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 // /admin/roles: role permissions.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
-import { RoleMatrix } from '#web/features/admin-staff/role-matrix.tsx';
+import { RoleMatrix } from '#web/features/admin-staff/roles/role-matrix.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 
 export default function AdminRoles() {

@@ -1,6 +1,6 @@
 // /admin/staff/new: invitation of a staff member.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
-import { InviteForm } from '#web/features/admin-staff/invite-form.tsx';
+import { InviteForm } from '#web/features/admin-staff/people/invite-form.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 
 export default function AdminStaffNew() {

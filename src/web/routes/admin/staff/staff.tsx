@@ -1,7 +1,7 @@
 // /admin/staff: staff accounts; customers have their own list.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
-import { PeopleList } from '#web/features/admin-staff/people-list.tsx';
+import { PeopleList } from '#web/features/admin-staff/people/people-list.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
