@@ -45,7 +45,7 @@ export function createLiveConnections({ env, standIns, make }: Deps): LiveAdapte
   };
   const mail = createLiveMailer(standIns.mail);
   if (byEnvironment('mail')) mail.exchange(make.mail(null));
-  /** YooKassa's adapters by account: former ones, and one the environment stands before. */
+  /** YooKassa's adapters by account: former ones, and one that the environment overrides. */
   let otherAccounts: readonly PaymentProvider[] = [];
 
   const accounts: PaymentAccounts = {

@@ -25,7 +25,7 @@ interface TestOptions {
   readonly mail?: Mail | null;
 }
 
-/** Null values stand for those of the environment, whose hosts are not restricted. */
+/** Null values mean those of the environment, whose hosts are not restricted. */
 export async function testConnection(
   env: EnvironmentConnections,
   name: ConnectionName,

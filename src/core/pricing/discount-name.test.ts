@@ -13,7 +13,7 @@ describe('discountNameIn', () => {
     expect(discountNameIn('en', 'Неделя сказок', 'ru')).toBeNull();
   });
 
-  it('leaves out a Russian name that stands in for a missing English one', () => {
+  it('leaves out a Russian name that replaces a missing English one', () => {
     expect(discountNameIn('en', 'Неделя сказок', 'en')).toBeNull();
   });
 });

@@ -65,7 +65,7 @@ const vk: ProviderSpec = {
     new Request(address, { method: 'POST', body: new URLSearchParams({ access_token: token, client_id: clientId }) }),
   identify(answer) {
     const { user } = vkProfile.parse(answer);
-    // VK does not tell whether the address is verified, so it must not give access to an existing account.
+    // VK does not say whether the address is verified, so it must not give access to an existing account.
     return { subject: user.user_id, email: user.email || null, emailVerified: false };
   },
 };

@@ -111,7 +111,7 @@ describe('MailNotSent', () => {
       (error: unknown) => error,
     );
 
-  test('tells temporary from permanent failures', async () => {
+  test('distinguishes temporary from permanent failures', async () => {
     expect(await failure(smtp.mailer, 'gone@example.test')).toMatchObject({ name: 'MailNotSent', temporary: false });
     expect(await failure(smtp.mailer, 'busy@example.test')).toMatchObject({ name: 'MailNotSent', temporary: true });
     const unreachable = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from });

@@ -54,7 +54,7 @@ function decryptFrame({ header, key }: FileCipher, encrypted: Buffer, index: num
   try {
     return Buffer.concat([decipher.update(encrypted.subarray(0, text)), decipher.final()]);
   } catch {
-    throw new UnreadableFile('a private file was changed by somebody else');
+    throw new UnreadableFile('a private file was changed outside the shop');
   }
 }
 

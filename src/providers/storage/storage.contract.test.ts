@@ -239,9 +239,9 @@ describe('S3 store', () => {
     expect(s3.uploads.size).toBe(0);
   });
 
-  test('throws StorageDown where nobody answers or the store has a fault', async () => {
-    const nobody = createS3Storage({ ...settings, endpoint: 'http://127.0.0.1:1' });
-    await expect(nobody.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow(StorageDown);
+  test('throws StorageDown when the store does not answer or has a fault', async () => {
+    const unreachable = createS3Storage({ ...settings, endpoint: 'http://127.0.0.1:1' });
+    await expect(unreachable.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow(StorageDown);
     s3.failures.push(500, 500, 500);
     await expect(inS3.get('seen')).rejects.toThrow(StorageDown);
   });

@@ -25,7 +25,7 @@ export type AuditEntry =
       readonly details?: Readonly<Record<string, unknown>>;
     };
 
-/** An actor object exists for one request, so this tells whether the request recorded anything. */
+/** An actor object exists for one request, so this says whether the request recorded anything. */
 const actorsWithRecord = new WeakSet<Actor>();
 
 export async function recordAudit(tx: Queryable, actor: Actor, entry: AuditEntry): Promise<void> {

@@ -88,7 +88,7 @@ export const newsletter = defineCollection({
     confirmedAt: { type: 'datetime' },
     toldAt: { type: 'datetime' },
     unsubscribedAt: { type: 'datetime' },
-    /** Address, topic and subject in one key, so that nobody subscribes twice to one thing. */
+    /** Address, topic and subject in one key, so that a reader subscribes to each thing once. */
     subscriptionKey: { type: 'string', unique: true, private: true, searchable: false },
   },
 });

@@ -1,4 +1,4 @@
-// Limits the mails of one kind to an inbox per day, whoever requests them.
+// Limits the mails of one kind to an inbox per day, regardless of the requester.
 import { mailboxOf } from '#core/contact/email.ts';
 import type { Database } from '../db/database.ts';
 import { createCounters } from './counters.ts';
@@ -8,7 +8,7 @@ const WINDOW_SECONDS = 24 * 3600;
 const MAX_MAILS = 6;
 
 /**
- * Counts a mail before it is sent and returns whether it may be. The requester is not told: an error would let a
+ * Counts a mail before it is sent and returns whether it may be. The requester learns nothing: an error would let a
  * stranger lock out the owner, and the inbox already holds a working link.
  */
 export type AllowMail = (

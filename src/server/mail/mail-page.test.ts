@@ -80,7 +80,7 @@ test('fills the preview text, so that no header follows it in a list of mails', 
   expect(mail.html).toMatch(/mso-hide:all">P(&#847;&zwnj;&nbsp;){60}<\/div>/);
 });
 
-test('tells in the footer of every mail to a customer that a person answers or wrote it', () => {
+test('says in the footer of every mail to a customer that a person answers or wrote it', () => {
   for (const { mail: words } of [ru, en])
     for (const { footer } of [words, words.book, words.order, words.inquiryAnswer, words.customerLetter])
       expect(footer).toMatch(/человек|a person/);

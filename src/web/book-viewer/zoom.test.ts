@@ -18,7 +18,7 @@ test('keeps the picture inside its window', () => {
   expect(panBy(FULL_VIEW, { x: 1, y: 1 })).toEqual(FULL_VIEW);
 });
 
-test('a picture is at its edge where no more of it lies on that side', () => {
+test('a picture is at its edge where none of it is left on that side', () => {
   const left = zoomBy(FULL_VIEW, 1.8, { x: -0.5, y: 0 });
   expect([isAtEdge(left, -1), isAtEdge(left, 1)]).toEqual([true, false]);
   const right = panBy(left, { x: -9, y: 0 });

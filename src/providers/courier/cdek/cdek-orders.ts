@@ -27,7 +27,7 @@ export interface CdekOrders {
 }
 
 export function createCdekOrders({ api, sender, senderCode, log, pauseMs }: CdekOrderDeps): CdekOrders {
-  const logUnknownStatus = (code: string): void => log(`CDEK tells of a status we do not know: ${code}`);
+  const logUnknownStatus = (code: string): void => log(`CDEK reports an unknown status: ${code}`);
 
   async function fetchParcel(path: string, query?: Record<string, string>): Promise<CdekParcel | null> {
     const { refused, body } = await api.get(path, query);

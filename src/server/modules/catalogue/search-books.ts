@@ -50,7 +50,7 @@ export async function searchBooks(
   all: readonly ShelfBook[],
   search: string,
   locale: Locale,
-  { words: told, find }: SearchSources,
+  { words: searchable, find }: SearchSources,
 ): Promise<readonly ShelfBook[]> {
   const years = YEARS.exec(search)?.[1];
   const books = years ? all.filter(({ card }) => suitsAge(card, Number(years))) : all;
@@ -63,7 +63,7 @@ export async function searchBooks(
     return books.filter(({ card }) => slugs.has(card.slug) || isOfGenre(card, wordsOf(words)));
   };
   const ways = [
-    async () => withWholeWords(books, phrase, told),
+    async () => withWholeWords(books, phrase, searchable),
     () => found(search, locale),
     ...(phrase === search.toLowerCase() ? [] : [() => found(phrase, locale)]),
     ...LOCALES.filter((other) => other !== locale).map((other) => () => found(phrase, other)),

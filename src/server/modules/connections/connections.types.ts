@@ -15,7 +15,7 @@ export interface LiveConnections {
   readonly allowsPrivate: boolean;
   /** Values set by the environment, secrets included; null where it leaves the service to /admin. */
   environment(name: ConnectionName): ConnectionValues | null;
-  /** Asks the service within a time limit; null values stand for those of the environment. Never throws. */
+  /** Asks the service within a time limit; null values mean those of the environment. Never throws. */
   test(
     name: ConnectionName,
     values: ConnectionValues | null,

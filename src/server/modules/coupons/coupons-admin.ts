@@ -33,7 +33,7 @@ import {
 } from './coupon-list.repository.ts';
 import type { ListedCoupon } from './coupons.types.ts';
 
-/** Code of a discount that nobody types. */
+/** Code of an automatic discount; customers never type it. */
 const AUTOMATIC_CODE_PATTERN = `AUTO-${COUPON_PATTERN_PLACEHOLDER.repeat(10)}`;
 const MAX_USES_SHOWN = 100;
 /** Retries for generated codes that already exist. */
@@ -74,8 +74,8 @@ export function createCouponsAdmin({ database, content }: { database: Database; 
     }
   }
 
-  const record = (by: Actor, deed: AuditAction, id: string, details: AuditDetails) =>
-    recordAudit(database, by, { action: `coupons.${deed}`, subject: { type: 'coupon', id }, details });
+  const record = (by: Actor, action: AuditAction, id: string, details: AuditDetails) =>
+    recordAudit(database, by, { action: `coupons.${action}`, subject: { type: 'coupon', id }, details });
 
   return {
     list: (filter) => listCoupons(database, filter),

@@ -21,7 +21,7 @@ const ask = (remoteAddress: string, payload: object = {}) =>
   app.inject({ method: 'POST', url: '/api/shop/covers/night-forest', remoteAddress, payload });
 
 describe('POST /api/shop/covers/:slug', () => {
-  it('refuses a storm from one address before its body is read, and nobody else', async () => {
+  it('refuses too many requests of one address before their body is read, and no other address', async () => {
     const storm = await Promise.all(Array.from({ length: 100 }, () => ask('198.51.100.1')));
     const statuses = storm.map(({ statusCode }) => statusCode);
     // A body without a name: a request that passes the limit gets 400.

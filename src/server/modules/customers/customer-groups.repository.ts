@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { CustomerCard } from './customers.types.ts';
 
-/** The record that stands for the person, with its address; locked until the end of the transaction. */
+/** The main record of the person, with its address; locked until the end of the transaction. */
 export async function lockCustomer(
   tx: Queryable,
   id: string,

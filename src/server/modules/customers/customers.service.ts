@@ -61,8 +61,8 @@ const sortNewestFirst = <T extends { readonly createdAt: Date | string }>(record
 
 type CustomerAction = 'look' | 'note' | 'delete' | 'send' | 'tags' | 'join' | 'separate';
 
-const auditEntry = (deed: CustomerAction, id: string, details: AuditDetails = {}): AuditEntry => ({
-  action: `customers.${deed}`,
+const auditEntry = (action: CustomerAction, id: string, details: AuditDetails = {}): AuditEntry => ({
+  action: `customers.${action}`,
   subject: { type: 'customer', id },
   details,
 });

@@ -12,7 +12,7 @@ const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 /** Stored in kopecks. */
 const MONEY_KEYS = /^(total|subtotal|cost|delivery|giftWrap|refunded|amount|.*[Pp]rice|.*Discount)$/;
 
-/** Tells the browser what to offer: nothing about the person. The JSON file has it. */
+/** What the browser may offer; holds nothing about the person. The JSON file has it. */
 const SCREEN_KEYS = new Set(['may', 'revision', 'cheapest', 'cashless', 'downloads', 'widgetToken', 'keptByConsent']);
 
 type Words = Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ export const within = (column: string): string =>
 export const withinDays = (column: string): string =>
   `((${column} >= $1::date and ${column} < $4::date) or (${column} >= $2::date and ${column} < $3::date))`;
 
-/** Sums of both periods; the condition tells the chosen one. */
+/** Sums of both periods; the condition selects the chosen one. */
 export const both = (isNow: string, sum: string, name: string): string => `
   coalesce(${sum} filter (where ${isNow}), 0)::bigint as "${name}Now",
   coalesce(${sum} filter (where not (${isNow})), 0)::bigint as "${name}Before"`;

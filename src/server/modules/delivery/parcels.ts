@@ -78,8 +78,8 @@ export function createParcels(deps: ParcelDeps): Parcels {
       if (!news) return;
       if (state === 'failed') log.warn({ parcel: documentId, reason: status.reason }, 'a parcel failed');
       const tracking = trackingNumber ?? row.trackingNumber;
-      for (const tell of listeners)
-        await tell(tx, { order: row.order, parcel: documentId, state, trackingNumber: tracking });
+      for (const listener of listeners)
+        await listener(tx, { order: row.order, parcel: documentId, state, trackingNumber: tracking });
     });
 
   return {
@@ -98,7 +98,7 @@ export function createParcels(deps: ParcelDeps): Parcels {
       }),
     completeManually: completeManually,
     parcel: (order) => findParcelOfOrder(database, order),
-    onParcelChange: (tell) => void listeners.push(tell),
+    onParcelChange: (listener) => void listeners.push(listener),
     async refresh(documentId) {
       const row = await findParcel(database, documentId);
       const own = row && parcelCourier(row.courier);

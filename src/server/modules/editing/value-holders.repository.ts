@@ -11,7 +11,7 @@ export interface ValueHolder {
   readonly label: string;
 }
 
-/** Null when nobody has it any more. */
+/** Null when no entry has it any more. */
 export async function findValueHolder(
   db: Queryable,
   model: Model,

@@ -1,4 +1,4 @@
-// Browsers tell of answers that were not OK.
+// Browsers report answers that were not OK.
 import { createRateLimit, DEFAULT_LIMITS } from '../../limits/rate-limit.ts';
 import type { ServerModule, ServerParts } from '../server-module.ts';
 import { installFailures } from './failures.routes.ts';

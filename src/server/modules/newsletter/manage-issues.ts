@@ -50,8 +50,8 @@ export function createManageIssues(deps: {
   readonly enqueueMail: EnqueueMail;
 }): ManageIssues {
   const { database, queue, compose, siteTitles, enqueueMail } = deps;
-  const record = (tx: Queryable, by: Actor, deed: AuditAction, id: string, details: AuditDetails = {}) =>
-    recordAudit(tx, by, { action: `newsletters.${deed}`, subject: { type: 'issue', id }, details });
+  const record = (tx: Queryable, by: Actor, action: AuditAction, id: string, details: AuditDetails = {}) =>
+    recordAudit(tx, by, { action: `newsletters.${action}`, subject: { type: 'issue', id }, details });
 
   async function compiled(id: string, locale: Locale, to: string): Promise<Mail | null> {
     const issue = await issues.findIssue(database, id);

@@ -59,7 +59,7 @@ export const orderCorrectionContracts = defineContracts({
     refusals: NOT_FOUND,
   },
   'POST /api/admin/orders/:id/books/:book/correction-preview': {
-    summary: 'Tell what a correction would change; changes nothing',
+    summary: 'Preview what a correction would change; changes nothing',
     staff: 'admin::orders.write',
     params: bookParams,
     body: z.strictObject(correction),

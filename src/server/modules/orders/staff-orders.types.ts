@@ -80,32 +80,36 @@ export interface StaffOrders {
   refund(
     staff: Actor,
     order: string,
-    deed: StaffActionRequest & { amount: Kopecks | null; parts?: readonly WantedPart[]; reason: string },
+    request: StaffActionRequest & { amount: Kopecks | null; parts?: readonly WantedPart[]; reason: string },
   ): Answer;
-  cancel(staff: Actor, order: string, deed: StaffActionRequest & { reason: string }): Answer;
+  cancel(staff: Actor, order: string, request: StaffActionRequest & { reason: string }): Answer;
   readdress(
     staff: Actor,
     order: string,
     /** Without a point the present one is kept, which requires the same city. */
-    deed: StaffActionRequest & { place: { city: string; point: string | null } | null; recipient: Recipient | null },
+    request: StaffActionRequest & { place: { city: string; point: string | null } | null; recipient: Recipient | null },
   ): Answer;
   changePage(
     staff: Actor,
     order: string,
-    deed: StaffActionRequest & { book: string; page: PageId; change: Pick<PageChange, 'variant' | 'again'> },
+    request: StaffActionRequest & { book: string; page: PageId; change: Pick<PageChange, 'variant' | 'again'> },
   ): Answer;
-  markPrinted(staff: Actor, order: string, deed: StaffActionRequest): Answer;
-  undoPrinting(staff: Actor, order: string, deed: StaffActionRequest): Answer;
-  handOver(staff: Actor, order: string, deed: StaffActionRequest & { trackingNumber: string | null }): Answer;
-  markDelivered(staff: Actor, order: string, deed: StaffActionRequest): Answer;
-  correctBook(staff: Actor, order: string, deed: StaffActionRequest & { book: string; correction: Correction }): Answer;
+  markPrinted(staff: Actor, order: string, request: StaffActionRequest): Answer;
+  undoPrinting(staff: Actor, order: string, request: StaffActionRequest): Answer;
+  handOver(staff: Actor, order: string, request: StaffActionRequest & { trackingNumber: string | null }): Answer;
+  markDelivered(staff: Actor, order: string, request: StaffActionRequest): Answer;
+  correctBook(
+    staff: Actor,
+    order: string,
+    request: StaffActionRequest & { book: string; correction: Correction },
+  ): Answer;
   /** The buyer's mails go to the new address from then on. */
-  changeContacts(staff: Actor, order: string, deed: StaffActionRequest & { buyer: Buyer }): Answer;
+  changeContacts(staff: Actor, order: string, request: StaffActionRequest & { buyer: Buyer }): Answer;
   /** Creates an order without charge, of the same book or of a copy that can be corrected. */
   replace(
     staff: Actor,
     order: string,
-    deed: StaffActionRequest & {
+    request: StaffActionRequest & {
       book: string;
       copies: number;
       mode: 'same' | 'corrected';
@@ -114,7 +118,7 @@ export interface StaffOrders {
       cost: number;
     },
   ): Answer;
-  note(staff: Actor, order: string, deed: Omit<StaffActionRequest, 'revision'> & { text: string }): Answer;
+  note(staff: Actor, order: string, request: Omit<StaffActionRequest, 'revision'> & { text: string }): Answer;
 }
 
 /** Payment links of orders that staff typed for a buyer. */
@@ -131,7 +135,7 @@ export interface StaffPaymentLinks {
   /** Null for an order without one. */
   paymentLink(order: string): Promise<Result<StaffPaymentLink | null, 'not-found'>>;
   /** Links sent before stop working. */
-  sendPaymentLink(staff: Actor, order: string, deed: StaffActionRequest): Answer;
+  sendPaymentLink(staff: Actor, order: string, request: StaffActionRequest): Answer;
   /** A payment that was begun before may still succeed. */
-  takeBackPaymentLink(staff: Actor, order: string, deed: StaffActionRequest): Answer;
+  takeBackPaymentLink(staff: Actor, order: string, request: StaffActionRequest): Answer;
 }

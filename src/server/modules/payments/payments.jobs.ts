@@ -73,7 +73,7 @@ async function reconcile(parts: PaymentJobsDeps, signal: AbortSignal): Promise<v
       await work(thing).catch((error: unknown) => {
         if (!isUnavailable(error) && !(error instanceof PaymentRefused)) throw error;
         failures += 1;
-        log.warn({ err: error }, 'the payment provider does not say how things stand');
+        log.warn({ err: error }, 'the payment provider did not report a status');
       });
     }
   };

@@ -17,7 +17,7 @@ export function paymentsModule({ database, queue, paymentProvider, log }: Parts)
   let settleListener: SettleOrder | undefined;
   const settleOrder: SettleOrder = async (tx, settled) => {
     // Fails, so that it is retried, until the orders module has registered its listener.
-    if (!settleListener) throw new Error('a payment is settled and nobody keeps orders');
+    if (!settleListener) throw new Error('a payment was settled, but no listener for orders is registered');
     await settleListener(tx, settled);
   };
   const refunding = createRefunds({

@@ -34,7 +34,7 @@ export const installPayments =
       });
 
     route('POST /api/shop/payments/sandbox/:token', async (request) => {
-      // Once money moves, nobody may approve a payment of the sandbox.
+      // With a real provider in use, no payment of the sandbox may be approved.
       const { trial, name } = accounts.current();
       const choice = trial ? await trial.decide(request.params.token, request.body.outcome) : null;
       if (choice === null) throw notFound();

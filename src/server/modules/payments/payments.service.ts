@@ -49,7 +49,7 @@ export function createPaymentsService(
     if (row.status !== 'pending' || row.provider === current || row.externalId === null) return row;
     await settling.refresh(row.externalId).catch((error: unknown) => {
       if (!isUnavailable(error) && !(error instanceof PaymentRefused)) throw error;
-      log.warn({ payment: row.documentId, err: error }, 'how an attempt with the former provider stands is not known');
+      log.warn({ payment: row.documentId, err: error }, 'the status of an attempt with the former provider is unknown');
     });
     return loadPayment(database, row.documentId);
   }
@@ -90,7 +90,7 @@ export function createPaymentsService(
       for (const externalId of await listOpenPayments(database, order)) {
         await settling.refresh(externalId).catch((error: unknown) => {
           if (!isUnavailable(error) && !(error instanceof PaymentRefused)) throw error;
-          log.warn({ order, err: error }, 'how a payment stands is not known now');
+          log.warn({ order, err: error }, 'the status of a payment is unknown for now');
         });
       }
     },

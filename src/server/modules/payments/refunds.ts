@@ -63,7 +63,7 @@ export function createRefunds({ database, accounts, log, settleOrder, enqueue }:
     await markRefundRequested(database, key);
     return provider.refund({ key, payment, amount, reason, receipt }).catch((error: unknown) => {
       if (!(error instanceof PaymentRefused)) throw error;
-      log.error({ refund: key, err: error }, 'a refund was refused: somebody must give the money back by hand');
+      log.error({ refund: key, err: error }, 'a refund was refused: return the money by hand');
       return { status: 'canceled' as const, externalId: null, reason: error.code };
     });
   }

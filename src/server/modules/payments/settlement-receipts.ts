@@ -48,7 +48,7 @@ export function createSettlementReceipts({
     await markSettlementRequested(database, key);
     return provider.settleAdvance({ key, payment, amount, receipt }).catch((error: unknown) => {
       if (!(error instanceof PaymentRefused)) throw error;
-      log.error({ receipt: key, err: error }, 'a second receipt was refused: somebody must give it by hand');
+      log.error({ receipt: key, err: error }, 'a second receipt was refused: issue it by hand');
       return { externalId: null, status: 'canceled' as const, reason: error.code };
     });
   }

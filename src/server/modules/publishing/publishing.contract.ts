@@ -30,7 +30,7 @@ const action = {
 
 export const publishingContracts = defineContracts({
   'GET /api/admin/content/:type/statuses': {
-    summary: 'Tell whether entries are drafts, published, or changed since they were published',
+    summary: 'Read whether entries are drafts, published, or changed since they were published',
     staff: 'admin::content.read',
     params: z.object({ type }),
     query: z.object({ documentIds }),

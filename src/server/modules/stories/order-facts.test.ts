@@ -31,7 +31,7 @@ it('an English story has sentences of its own', () => {
   for (const spans of sentences) expect(spans.map(({ text }) => text).join('')).toContain('Leo');
 });
 
-it('the form is told what the story asks and answers for itself', () => {
+it('lists what the form asks and what the story answers itself', () => {
   const facts = factsOf(forest, 'ru');
   expect(facts.questions.map(({ kind }) => kind)).toEqual(['toy', 'pet', 'phrase']);
   // The toy is held or drawn in scenes 1, 2, 8 and 12, the pet sleeps in the last one.
@@ -51,13 +51,13 @@ it('sentences with a town or a friend show how the answer is declined in this st
     friend: { name: 'Илья', gender: 'male', forms: { dat: 'Илье' } },
   } as const;
   const speaker = { child: ilya, answers, forms: declineChildName(ilya, 'ru'), locale: 'ru' } as const;
-  const told = (kind: 'town' | 'friend') =>
+  const sentencesOf = (kind: 'town' | 'friend') =>
     (lines[kind] ?? []).map(({ pieces }) =>
       personalizeText(pieces, speaker)
         .map(({ text }) => text)
         .join(''),
     );
-  expect(told('town')[0]).toBe('В\u00a0Перми ещё никто не проснулся.');
-  expect(told('friend')).toEqual(['А Илья уже писал своё — Илье.']);
+  expect(sentencesOf('town')[0]).toBe('В\u00a0Перми ещё никто не проснулся.');
+  expect(sentencesOf('friend')).toEqual(['А Илья уже писал своё — Илье.']);
   expect(factsOf(forest, 'ru').said).toEqual({ town: [], friend: [] });
 });

@@ -22,7 +22,7 @@ export function FunnelBlock({ funnel, period }: Pick<Dashboard, 'funnel' | 'peri
   const visits = rows.find(({ step }) => step === 'visit')?.now ?? 0;
   const share = (now: number): string =>
     visits ? `${((now / visits) * 100).toLocaleString(locale, { maximumFractionDigits: 1 })}\u00A0%` : '–';
-  /** Did not take the next step; nobody can leave after the last one. */
+  /** Did not take the next step; visitors cannot leave after the last one. */
   const left = ({ step, now }: FunnelCount): number | null => {
     const next = rows[rows.findIndex((row) => row.step === step) + 1];
     return next ? Math.max(0, now - next.now) : null;

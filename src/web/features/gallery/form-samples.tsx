@@ -42,7 +42,7 @@ export function FormSamples() {
       <Sample name="Field">
         <div className="grid gap-5 md:grid-cols-2">
           <Field label="Plain" name="f1" />
-          <Field label="With a hint" name="f2" hint="As it will stand on the cover" placeholder="Алиса" />
+          <Field label="With a hint" name="f2" hint="As printed on the cover" placeholder="Алиса" />
           <Field label="With an error" name="f3" defaultValue="mama@" error="Введите корректный адрес" />
           <Field label="Disabled" name="f4" disabled defaultValue="Not now" />
         </div>

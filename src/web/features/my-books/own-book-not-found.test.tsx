@@ -25,7 +25,7 @@ test('offers sign-in that returns to the book', () => {
   expect(html).toContain('Вы сейчас не вошли');
 });
 
-test('names another account as a reason to whoever is signed in, and offers no sign-in', () => {
+test('names another account as a reason when the visitor is signed in, and offers no sign-in', () => {
   const html = shown({ username: 'anna' });
   expect(html).not.toContain('/account/login');
   expect(html).toContain('в другом кабинете');

@@ -66,7 +66,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
   const ready = isFrontDrawn(book);
   useTrackPreviewSeen(controller, ready);
 
-  /** Whoever needs a code is asked before the two steps of the approval, not after them. */
+  /** A visitor who needs a code is asked before the two steps of the approval, not after them. */
   async function approve() {
     const target = { kind: 'book', id: book.documentId } as const;
     if (access === 'code-needed' && !(await requestAccess(target, access))) return;

@@ -162,11 +162,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const NOBODY: ShownStaff = { name: '', role: '', actions: [] };
+const NO_STAFF: ShownStaff = { name: '', role: '', actions: [] };
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame staff={loaderData ?? NOBODY}>
+    <Frame staff={loaderData ?? NO_STAFF}>
       <ErrorScreen error={error} />
     </Frame>
   );

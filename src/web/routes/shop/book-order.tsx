@@ -41,13 +41,13 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, owner } = context.get(storefrontContext);
   const locale = localeOf(url.pathname);
   const asked = url.searchParams.get('book');
-  const [found, told, known, seen] = await Promise.all([
+  const [found, copies, known, seen] = await Promise.all([
     services.catalogue.book(params.slug, locale),
     Promise.all(LOCALES.map((language) => services.stories.orderFacts(params.slug, language))),
     owner ? services.books.children(owner) : [],
     asked ? services.books.view(owner, asked) : null,
   ]);
-  const [ru, en] = told;
+  const [ru, en] = copies;
   if (!found || !ru || !en)
     return data({ book: null, facts: null, texts: null, known: [], made: null }, { status: 404 });
   const isOfStory = seen?.book.slug === params.slug;
@@ -213,7 +213,7 @@ function useOrderFormOpened(slug: string): void {
   }, [slug, locale]);
   useEffect(() => {
     const address = new URL(location.href);
-    for (const told of ['name', 'gender', 'age']) address.searchParams.delete(told);
+    for (const field of ['name', 'gender', 'age']) address.searchParams.delete(field);
     if (address.href !== location.href) history.replaceState(history.state, '', address);
   }, []);
 }

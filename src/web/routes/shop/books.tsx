@@ -196,7 +196,7 @@ function BesideBooks({ books, age, only }: ShelfProps & { age: Parameters<typeof
   );
 }
 
-/** Page title that tells filtered lists apart in tabs and history. */
+/** Page title that distinguishes filtered lists in tabs and history. */
 function titleOf(t: Translate, { search, age }: BookFilter, collection: string | undefined): string {
   if (search) return t('books.searched', { query: search });
   if (collection) return collection;

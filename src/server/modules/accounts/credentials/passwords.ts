@@ -19,7 +19,7 @@ export const STRONG_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 export function createPasswords(cost: PasswordCost = STRONG_COST): Passwords {
   const options = { ...cost, parallelism: 1 };
   // Computed at start, so that the first check of a missing account takes no longer than the next.
-  const decoy = hash('nobody has this password', options);
+  const decoy = hash('no account has this password', options);
   return {
     hash: (password) => hash(password, options),
     async matches(stored, password) {

@@ -66,7 +66,7 @@ export function createFreezeForPayment({ coupons, countStep, markPaid }: FreezeD
     if (coupon) {
       const customer = { email: buyer.email, userId: order.userId };
       const taken = await coupons.reserveUse(tx, coupon.documentId, documentId, customer);
-      // Nobody typed an automatic discount: the customer sees the new sum instead of a message about a code.
+      // An automatic discount was not typed: the customer sees the new sum instead of a message about a code.
       if (!taken.ok) return err(isAutomatic ? 'price-changed' : RESERVE_FAILURES[taken.error]);
     }
     const attempt = order.attempt + 1;

@@ -59,7 +59,7 @@ const DISCOUNT_NAME = { ru: ru.orderCalls.staffDiscount, en: en.orderCalls.staff
 export function createPhoneOrders(deps: PhoneOrdersDeps): PhoneOrders {
   const { database, secret, books, coupons, price, links, sendLink } = deps;
 
-  /** Nobody has this guest's cookie: the order gets its owner with the payment. */
+  /** No browser has this guest's cookie: the order gets its owner with the payment. */
   const guestOf = (key: string): Guest => {
     let round = 0;
     const id = newDocumentId(() => {

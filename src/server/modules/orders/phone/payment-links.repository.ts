@@ -88,7 +88,7 @@ export const renewPaymentLink = async (tx: Queryable, order: string, nonce: stri
 export const takeBackPaymentLink = async (tx: Queryable, order: string): Promise<void> =>
   void (await tx.query('update payment_links set nonce = null where order_id = $1', [order]));
 
-/** Whoever pays last before the payment succeeds gets the order. */
+/** The last visitor to pay before the payment succeeds gets the order. */
 export const claimByPayer = async (tx: Queryable, order: string, payer: Owner): Promise<void> =>
   void (await tx.query(
     'update payment_links set claimed_by = $2, confirmed_at = coalesce(confirmed_at, now()) where order_id = $1',

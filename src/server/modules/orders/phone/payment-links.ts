@@ -32,7 +32,7 @@ export function createPaymentLinks({ origin, secret }: { origin: string; secret:
 
 const CLOSED_STATES: readonly OrderRow['state'][] = ['cart', 'cancelled', 'refunded'];
 
-/** For somebody who has this link. */
+/** For a visitor who has this link. */
 export function paymentLinkState(
   order: Pick<OrderRow, 'state' | 'paidAt'>,
   link: Pick<PaymentLinkRow, 'nonce' | 'isOver'>,

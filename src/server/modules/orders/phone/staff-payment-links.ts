@@ -31,7 +31,7 @@ export function createStaffPaymentLinks({ database, links, sendLink, performActi
         staff,
         id,
         request,
-        { deed: 'send-link' },
+        { action: 'send-link' },
         async (tx, order): Promise<Result<'sent', StaffFailure>> => {
           const link = await kept.findPaymentLink(tx, id);
           if (!link || order.state !== 'awaiting_payment') return err('not-now');
@@ -44,7 +44,7 @@ export function createStaffPaymentLinks({ database, links, sendLink, performActi
       ),
 
     takeBackPaymentLink: (staff, id, request) =>
-      performAction(staff, id, request, { deed: 'take-back-link' }, async (tx, order) => {
+      performAction(staff, id, request, { action: 'take-back-link' }, async (tx, order) => {
         const link = await kept.findPaymentLink(tx, id);
         if (!link?.nonce || order.state !== 'awaiting_payment') return err('not-now');
         await kept.takeBackPaymentLink(tx, id);

@@ -62,7 +62,7 @@ export const installPress = (database: Database) => (app: FastifyInstance) => {
     const moved = await onceByKey(database, request.staff, { key, schema: movedRuns }, async (tx) => {
       const done = await moveRuns(tx, request.staff, runs, to);
       if (done.ok) return ok({ moved: done.value.length, runs: done.value.map(({ id }) => id) });
-      // The screen shows another state than the database: somebody was faster.
+      // The screen shows another state than the database: another employee was faster.
       return err(done.error === 'already-there' || done.error === 'already-past' ? 'runs-changed' : done.error);
     });
     return { data: unwrapOrThrow(moved, request) };

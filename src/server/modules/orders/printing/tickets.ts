@@ -82,5 +82,5 @@ export const runFolder = ({ number, bookNo, documentId }: BatchRun): string =>
 
 const PARTS: Readonly<Record<string, string>> = { print: 'inside', cover: 'cover', 'cover-hard': 'cover-hard' };
 
-/** Tells order, book and part, because the press takes the file out of its folder. */
+/** Names order, book and part, because the press takes the file out of its folder. */
 export const pdfName = (run: BatchRun, kind: string): string => `${runFolder(run)}_${PARTS[kind] ?? kind}.pdf`;

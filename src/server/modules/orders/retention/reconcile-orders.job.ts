@@ -26,7 +26,7 @@ export function reconcileOrders(deps: {
     await coupons.releaseUse(tx, id);
   }
 
-  /** Nobody can pay an order without a link: its prices are not kept for ever. */
+  /** An order without a link cannot be paid: its prices are not kept for ever. */
   async function close(tx: Queryable, id: string): Promise<void> {
     const order = await lockOrder(tx, id);
     if (order?.state !== 'awaiting_payment') return;

@@ -44,7 +44,7 @@ export function createBulkActions({ database, orders, links, mails, performActio
     const [newest] = await mails.listMailsAbout({ type: 'order', id });
     if (!newest) return err('no-mails');
     let isFirst = false;
-    const noted = await performAction(staff, id, { key }, { deed: 'sendAgain' }, async () => {
+    const noted = await performAction(staff, id, { key }, { action: 'sendAgain' }, async () => {
       isFirst = true;
       return ok('noted');
     });

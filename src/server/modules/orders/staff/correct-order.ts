@@ -26,12 +26,12 @@ export function createCorrectOrder({
   sendLetter,
 }: Deps): Pick<StaffOrders, 'correctBook' | 'changeContacts' | 'replace'> {
   return {
-    correctBook: (staff, id, { book, correction, ...deed }) =>
+    correctBook: (staff, id, { book, correction, ...request }) =>
       performAction(
         staff,
         id,
-        deed,
-        { deed: 'correct-book', details: { book, photo: correction.askPhoto === true } },
+        request,
+        { action: 'correct-book', details: { book, photo: correction.askPhoto === true } },
         async (tx, order) => {
           if (!(await orderHasBook(tx, id, book))) return err('not-found');
           if (order.paidAt === null) return err('not-now');
@@ -54,8 +54,8 @@ export function createCorrectOrder({
         },
       ),
 
-    changeContacts: (staff, id, { buyer, ...deed }) =>
-      performAction(staff, id, deed, { deed: 'change-contacts' }, async (tx, order) => {
+    changeContacts: (staff, id, { buyer, ...request }) =>
+      performAction(staff, id, request, { action: 'change-contacts' }, async (tx, order) => {
         const before = order.buyer;
         if (!before) return err('not-now');
         const hasParcel = PARCEL_STATES.includes(order.state);
@@ -71,8 +71,8 @@ export function createCorrectOrder({
         return ok('changed');
       }),
 
-    replace: (staff, id, { book, copies, mode, reason, cost, ...deed }) =>
-      performAction(staff, id, deed, { deed: 'replace', details: { reason, cost, copies } }, async (tx, order) => {
+    replace: (staff, id, { book, copies, mode, reason, cost, ...request }) =>
+      performAction(staff, id, request, { action: 'replace', details: { reason, cost, copies } }, async (tx, order) => {
         if (!REPLACEABLE_STATES.includes(order.state) || !order.buyer || !order.delivery) return err('not-now');
         const chosen = await replacing.findPrintedBook(tx, id, book);
         if (!chosen) return err('not-found');

@@ -11,7 +11,7 @@ import * as kept from './staff-orders.repository.ts';
 export const staffActor = ({ userId }: Actor): string => `staff:${userId}`;
 
 interface AuditedAction {
-  readonly deed: AuditAction;
+  readonly action: AuditAction;
   readonly details?: AuditDetails;
 }
 
@@ -25,19 +25,19 @@ export type PerformAction = (
 
 export const createPerformAction =
   (database: Database, view: StaffOrders['view']): PerformAction =>
-  async (staff, id, { key, revision }, { deed, details = {} }, work) => {
+  async (staff, id, { key, revision }, { action, details = {} }, work) => {
     const done = await runInTransaction<'done', StaffFailure>(database, async (tx) => {
       const order = await rows.lockOrder(tx, id);
       if (!order || order.state === 'cart') return err('not-found');
       const before = await kept.findActionByKey(tx, id, key);
-      if (before !== undefined && before !== deed) return err('key-used');
+      if (before !== undefined && before !== action) return err('key-used');
       const repeated = before !== undefined;
       if (!repeated && revision !== undefined && order.revision !== revision) return err('changed-meanwhile');
       const worked = repeated ? ok('done') : await work(tx, order);
       if (!worked.ok) return worked;
-      if (!repeated) await kept.saveAction(tx, id, key, deed);
+      if (!repeated) await kept.saveAction(tx, id, key, action);
       const said = repeated ? { repeated } : details;
-      await recordAudit(tx, staff, { action: `orders.${deed}`, subject: { type: 'order', id }, details: said });
+      await recordAudit(tx, staff, { action: `orders.${action}`, subject: { type: 'order', id }, details: said });
       return ok('done');
     });
     if (!done.ok) return done;

@@ -34,7 +34,7 @@ export function createReaddressOrder({ database, delivery, performAction }: Read
     return place.ok ? ok({ ...place.value, postalCode: null }) : deliveryFailure(place.error);
   }
 
-  return async (staff, id, { place, recipient, ...deed }) => {
+  return async (staff, id, { place, recipient, ...request }) => {
     const order = await rows.loadOrder(database, id);
     if (!order) return err('not-found');
     if (place?.point === null && place.city !== order.delivery?.city.code) return err('point-needed');
@@ -47,8 +47,8 @@ export function createReaddressOrder({ database, delivery, performAction }: Read
     return performAction(
       staff,
       id,
-      deed,
-      { deed: 'readdress', details: { point, recipient: recipient !== null } },
+      request,
+      { action: 'readdress', details: { point, recipient: recipient !== null } },
       async (tx, now) => {
         if (now.delivery === null) return err('not-now');
         const actor = staffActor(staff);

@@ -125,8 +125,8 @@ export const findActionByKey = async (tx: Queryable, order: string, key: string)
   (await tx.query<{ deed: string }>('select deed from order_deeds where order_id = $1 and key = $2', [order, key]))[0]
     ?.deed;
 
-export const saveAction = async (tx: Queryable, order: string, key: string, deed: string): Promise<void> =>
-  void (await tx.query('insert into order_deeds (order_id, key, deed) values ($1, $2, $3)', [order, key, deed]));
+export const saveAction = async (tx: Queryable, order: string, key: string, action: string): Promise<void> =>
+  void (await tx.query('insert into order_deeds (order_id, key, deed) values ($1, $2, $3)', [order, key, action]));
 
 export const setPromisedDays = async (tx: Queryable, order: string, from: string, to: string): Promise<void> =>
   void (await tx.query('update orders set promised_from = $2, promised_to = $3 where document_id = $1', [

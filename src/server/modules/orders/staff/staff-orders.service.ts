@@ -49,8 +49,8 @@ export function createStaffOrders({
     readdress: createReaddressOrder({ database, delivery, performAction }),
     ...createCorrectOrder({ books, performAction, sendLetter }),
 
-    changePage: (staff, id, { book, page, change, ...deed }) =>
-      performAction(staff, id, deed, { deed: 'change-page', details: { book, page, ...change } }, async (tx) => {
+    changePage: (staff, id, { book, page, change, ...request }) =>
+      performAction(staff, id, request, { action: 'change-page', details: { book, page, ...change } }, async (tx) => {
         if (!(await kept.orderHasBook(tx, id, book))) return err('not-found');
         const changed = await books.changePageByStaff(tx, book, page, change, staffActor(staff));
         if (changed.ok) await rows.addHistoryNote(tx, id, 'page_changed', staffActor(staff), { book, page });
@@ -59,8 +59,8 @@ export function createStaffOrders({
 
     ...productionActions(performAction, delivery),
 
-    note: (staff, id, { text, ...deed }) =>
-      performAction(staff, id, deed, { deed: 'note' }, async (tx) => {
+    note: (staff, id, { text, ...request }) =>
+      performAction(staff, id, request, { action: 'note' }, async (tx) => {
         await rows.addHistoryNote(tx, id, 'note', staffActor(staff), { text });
         return ok('noted');
       }),
@@ -73,8 +73,8 @@ const moneyActions = (
   performAction: PerformAction,
   checkout: StaffOrdersDeps['checkout'],
 ): Pick<StaffOrders, 'refund' | 'cancel'> => ({
-  refund: (staff, id, { amount: sum, parts, reason, ...deed }) =>
-    performAction(staff, id, deed, { deed: 'refund', details: { amount: sum, reason } }, async (tx, order) => {
+  refund: (staff, id, { amount: sum, parts, reason, ...request }) =>
+    performAction(staff, id, request, { action: 'refund', details: { amount: sum, reason } }, async (tx, order) => {
       const { refundable, allowed } = await kept.loadRefundAllowance(tx, id, staff.role);
       const chosen = parts && chooseRefundParts(await loadRefundableParts(tx, order), parts);
       if (chosen && !chosen.ok) return chosen;
@@ -83,13 +83,13 @@ const moneyActions = (
       if (amount === 0) return err('nothing-to-refund');
       // An amount above what is left stays with the payment service, which calls it too much.
       if (Math.min(amount ?? refundable, refundable) > allowed) return err('over-limit');
-      const asked = { key: deed.key, amount, reason, actor: staffActor(staff), lines };
+      const asked = { key: request.key, amount, reason, actor: staffActor(staff), lines };
       const refund = await checkout.refund(tx, order, asked);
       return !refund.ok && refund.error === 'not-now' ? err('nothing-to-refund') : refund;
     }),
 
-  cancel: (staff, id, { reason, ...deed }) =>
-    performAction(staff, id, deed, { deed: 'cancel', details: { reason } }, async (tx, order) => {
+  cancel: (staff, id, { reason, ...request }) =>
+    performAction(staff, id, request, { action: 'cancel', details: { reason } }, async (tx, order) => {
       // Cancelling refunds all that is left, so the refund limit of the role holds here too.
       const { refundable, allowed } = await kept.loadRefundAllowance(tx, id, staff.role);
       if (refundable > allowed) return err('cancel-over-limit');
@@ -104,8 +104,8 @@ const productionActions = (
   performAction: PerformAction,
   delivery: DeliveryService,
 ): Pick<StaffOrders, 'markPrinted' | 'undoPrinting' | 'handOver' | 'markDelivered'> => ({
-  markPrinted: (staff, id, deed) =>
-    performAction(staff, id, deed, { deed: 'mark-printed' }, async (tx, order) => {
+  markPrinted: (staff, id, request) =>
+    performAction(staff, id, request, { action: 'mark-printed' }, async (tx, order) => {
       const runs = await markOrderPrinted(tx, id);
       if (runs.length === 0) return err('nothing-to-print');
       const actor = staffActor(staff);
@@ -113,14 +113,14 @@ const productionActions = (
       return moved.ok ? moved : err('not-now');
     }),
 
-  undoPrinting: (staff, id, deed) =>
-    performAction(staff, id, deed, { deed: 'undo-printing' }, async (tx) => {
+  undoPrinting: (staff, id, request) =>
+    performAction(staff, id, request, { action: 'undo-printing' }, async (tx) => {
       const runs = await listUndoableRuns(tx, id);
       return runs.length === 0 ? err('undo-too-late') : undoPrinting(tx, staffActor(staff), runs);
     }),
 
-  handOver: (staff, id, { trackingNumber, ...deed }) =>
-    performAction(staff, id, deed, { deed: 'hand-over', details: { trackingNumber } }, async (tx, order) => {
+  handOver: (staff, id, { trackingNumber, ...request }) =>
+    performAction(staff, id, request, { action: 'hand-over', details: { trackingNumber } }, async (tx, order) => {
       const actor = staffActor(staff);
       const details = { trackingNumber };
       const moved = await rows.moveOrder(tx, order, { event: 'shipped', actor, facts: {}, details });
@@ -131,8 +131,8 @@ const productionActions = (
       return moved;
     }),
 
-  markDelivered: (staff, id, deed) =>
-    performAction(staff, id, deed, { deed: 'mark-delivered' }, async (tx, order) => {
+  markDelivered: (staff, id, request) =>
+    performAction(staff, id, request, { action: 'mark-delivered' }, async (tx, order) => {
       const moved = await rows.moveOrder(tx, order, { event: 'delivered', actor: staffActor(staff), facts: {} });
       if (!moved.ok || order.state !== 'shipped') return err('not-now');
       return (await delivery.completeManually(tx, id)) ? moved : err('courier-will-say');

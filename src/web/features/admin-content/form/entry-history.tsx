@@ -26,10 +26,10 @@ export function EntryHistory({ type, entry, onRestored, onClose }: EntryHistoryP
     params,
   });
   const actionLabels = {
-    create: t('adminContent.deedCreate'),
-    update: t('adminContent.deedUpdate'),
-    restore: t('adminContent.deedRestore'),
-    delete: t('adminContent.deedDelete'),
+    create: t('adminContent.eventCreate'),
+    update: t('adminContent.eventUpdate'),
+    restore: t('adminContent.eventRestore'),
+    delete: t('adminContent.eventDelete'),
   };
   const restore = async (change: EntryChange) => {
     const answer = await adminApi.request('POST /api/admin/content/entries/:type/:documentId/history/:change/restore', {

@@ -1,4 +1,4 @@
-// Actions on the orders selected in the list; the result is told per order.
+// Actions on the orders selected in the list; results are shown per order.
 import { useRef, useState } from 'react';
 import { newUuid } from '#core/ids.ts';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';

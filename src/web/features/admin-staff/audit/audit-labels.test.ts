@@ -18,7 +18,7 @@ test('valueLabel formats stored kopecks as roubles', () => {
   expect(valueLabel('en', labels, 'roles.update', 'refundLimit', 100_000)).toBe('₽1,000');
 });
 
-test('auditActionLabel tells an email to one customer from a newsletter', () => {
+test('auditActionLabel distinguishes an email to one customer from a newsletter', () => {
   expect(auditActionLabel('en', 'customers.send')).toBe('Customers: email sent');
   expect(auditActionLabel('en', 'newsletters.send')).toBe('Newsletters: newsletter sent');
 });

@@ -38,7 +38,7 @@ export function auditActionLabel(locale: Locale, action: string): string {
   if (own) return own;
   const at = action.indexOf('.');
   const area = findLabel(areasOf(locale), action.slice(0, at));
-  const actionName = findLabel(copyFor(locale).adminStaff.audit.deeds, action.slice(at + 1));
+  const actionName = findLabel(copyFor(locale).adminStaff.audit.auditActions, action.slice(at + 1));
   return area && actionName ? `${area}: ${actionName}` : action;
 }
 
@@ -57,7 +57,7 @@ export function subjectLabel(locale: Locale, labels: Labels, type: string, id: s
   return `${kind} ${byType[type]?.() ?? (isRawId(id) ? '' : id)}`.trim();
 }
 
-/** A documentId or a hash: it tells a reader nothing. */
+/** A documentId or a hash, of no use to a reader. */
 export const isRawId = (value: unknown): boolean => typeof value === 'string' && /^(?=.*\d)[a-z0-9]{20,}$/.test(value);
 
 export const fieldLabel = (locale: Locale, labels: Labels, name: string): string =>
@@ -119,7 +119,7 @@ function connectionLabel(locale: Locale, name: string, kept: string): string {
   return findLabel(Object.assign({}, ...Object.values(fields)), kept) ?? kept;
 }
 
-/** Identifiers that tell a reader nothing; the subject of the record has a name. */
+/** Identifiers of no use to a reader; the subject of the record has a name. */
 export const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['book', 'change', 'hash', 'ids', 'againOf']);
 
 /** `spent:desc` is the column with an arrow. */

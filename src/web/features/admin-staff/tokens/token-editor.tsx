@@ -184,7 +184,7 @@ function TokenRights(props: {
   const t = useT();
   const labels = useLabels();
   const chosen = new Set(form.actions);
-  /** A right of the media library stands for several actions of it. */
+  /** A right of the media library covers several of its actions. */
   const partsOf = (action: string): readonly string[] => {
     const found = ACTIONS.find((each) => action === `media.${each}`);
     return found ? MEDIA_ACTIONS[found].map((name) => `plugin::upload.content-api.${name}`) : [action];

@@ -26,7 +26,7 @@ test('names the seller with the tax number, and the address for questions', () =
   expect(html).toContain('href="mailto:help@shop.example"');
 });
 
-test('leads to the terms of refunds, and says when and by which number somebody answers', () => {
+test('leads to the terms of refunds, and says when and at which number the shop answers', () => {
   const html = shown({ seller: SELLER, supportEmail: 'help@shop.example', supportPhone: '+7 (495) 123-45-67' });
   expect(html).toMatch(/перепечатаем бесплатно\.\s+<a[^>]* href="\/delivery"/);
   expect(html).toContain('href="tel:+74951234567"');

@@ -14,8 +14,8 @@ const widget = () =>
 
 /** Shown when the widget's script failed to load. */
 function FailedWidget({ onEnd }: { onEnd: PaymentController['handleWidgetEnd'] }) {
-  const tell = useEffectEvent(onEnd);
-  useEffect(() => tell('unloaded'), []);
+  const reportEnd = useEffectEvent(onEnd);
+  useEffect(() => reportEnd('unloaded'), []);
   return <span />;
 }
 

@@ -9,11 +9,11 @@ export function YookassaFrame({ token, onEnd }: { token: string; onEnd: (end: Pa
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(false);
-  const tell = useEffectEvent(onEnd);
+  const reportEnd = useEffectEvent(onEnd);
 
   useEffect(() => {
     if (!frame.current) return;
-    return openYookassa(frame.current, { token, onShown: () => setShown(true), onEnd: (end) => tell(end) });
+    return openYookassa(frame.current, { token, onShown: () => setShown(true), onEnd: (end) => reportEnd(end) });
   }, [token]);
 
   return (

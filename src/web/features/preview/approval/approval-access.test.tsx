@@ -1,4 +1,4 @@
-// What a visitor who came by an email link is told before approving.
+// The messages to a visitor who came by an email link, before approving.
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, test } from 'vitest';
@@ -47,7 +47,7 @@ describe('the approval bar', () => {
     expect(html).not.toContain('Утвердить книгу</');
   });
 
-  it('says to whoever is signed in elsewhere that it is another account', () => {
+  it('names another account as the reason when the visitor is signed in to another one', () => {
     expect(shown('other-account')).toContain('другом личном кабинете');
     expect(shown('other-account')).not.toContain('Утвердить книгу</');
   });
