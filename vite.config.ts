@@ -19,7 +19,7 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
-    // The server needs every part at once: what the browser fetches late lies in the same file there.
+    // The server needs every part at once: what the browser fetches late is in the same file there.
     ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
     client: {
       build: {

@@ -11,7 +11,7 @@ interface Attack {
 export const ATTACKS: Readonly<Record<string, { readonly seconds: number; begin(url: string): Attack }>> = {
   'heavy content queries': { seconds: 20, begin: heavyQueries },
   'bodies that never end': { seconds: 35, begin: endlessBodies },
-  'answers nobody reads': { seconds: 35, begin: unreadAnswers },
+  'answers never read': { seconds: 35, begin: unreadAnswers },
   'hundreds of requests without waiting': { seconds: 10, begin: impatientClients },
   'populate storm': { seconds: 15, begin: populateStorm },
   'covers for new names': { seconds: 15, begin: coverStorm },

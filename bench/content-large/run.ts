@@ -53,14 +53,17 @@ async function besideStrapi({ path, strapi }: Case, ours: Load): Promise<string>
   if (strapi === undefined) return '';
   const theirs = values.strapi ? await loadDistinct(values.strapi, (n) => path(n, few), seconds) : undefined;
   const times = (ours.perSecond / (theirs?.perSecond ?? strapi)).toFixed(1);
-  return theirs ? `  ${times} times Strapi's ${told(theirs)}` : `  ${times} times Strapi's ${strapi}, as recorded`;
+  return theirs
+    ? `  ${times} times Strapi's ${formatLoad(theirs)}`
+    : `  ${times} times Strapi's ${strapi}, as recorded`;
 }
 
 function compare(name: string, one: Load | undefined, other: Load, note = ''): void {
-  if (one) console.log(line(name, told(one), told(other), (other.perSecond / one.perSecond).toFixed(2)) + note);
+  if (one)
+    console.log(line(name, formatLoad(one), formatLoad(other), (other.perSecond / one.perSecond).toFixed(2)) + note);
 }
 
-function told({ perSecond, p99Ms, errors }: Load): string {
+function formatLoad({ perSecond, p99Ms, errors }: Load): string {
   return `${perSecond.toFixed(0)} (${p99Ms.toFixed(0)})${errors ? ` ${errors} errors` : ''}`;
 }
 

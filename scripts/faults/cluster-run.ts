@@ -84,7 +84,7 @@ export async function runClusterFaults(rounds: number, only: string | undefined)
 const counts = (counted: ReadonlyMap<string | number, number>): string =>
   [...counted].map(([what, number]) => `${what || 'no answer'}: ${number}`).join(', ');
 
-/** Compares what customers were told with the rows of the database; one sentence for each difference. */
+/** Compares the answers customers got with the rows of the database; one sentence for each difference. */
 async function checkRecords(journeys: readonly Journey[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();

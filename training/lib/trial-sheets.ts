@@ -24,7 +24,7 @@ export const SHEET_PX = {
 const CROP_IN_FACE_HEIGHTS: Record<TrialKind, number> = { whole: 2.3, 'face-only': 1.15 };
 /** Side of a portrait in heights of the drawn face: the highest knot is inside. */
 const PORTRAIT_IN_FACE_HEIGHTS = 1.75;
-/** The crop of a whole head is moved up, because hair stands above the face box. */
+/** The crop of a whole head is moved up, because hair is above the face box. */
 const SHIFT_UP_IN_FACE_HEIGHTS: Record<TrialKind, number> = { whole: 0.15, 'face-only': 0 };
 
 const PLAIN_OUTFIT: Outfit = {
@@ -87,7 +87,7 @@ export function drawTrialPortrait(look: HeroLook, age: number, kind: TrialKind):
     .toBuffer();
 }
 
-/** The labelled face of a photo, cut square; what lies outside of the photo is grey. */
+/** The labelled face of a photo, cut square; the area outside of the photo is grey. */
 export async function cropFace(bytes: Uint8Array, entry: ManifestEntry, kind: TrialKind): Promise<Buffer> {
   const { data, info } = await uprightPipeline(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const [x, y, w, h] = entry.face;

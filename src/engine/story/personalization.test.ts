@@ -163,7 +163,7 @@ describe('editorial rules', () => {
       expect(block('night-forest', key)).toMatch(/мамино окошко/i);
     expect(block('night-forest', 'scene-11-right')).toContain('Летите');
   });
-  it('night-forest: nobody is named as the one who says the family phrase', () => {
+  it('night-forest: names no one as the one who says the family phrase', () => {
     for (const locale of ['ru', 'en'] as const) {
       const lines = text('night-forest', locale).split('\n');
       const phrase = { ru: '{фраза}', en: '{phrase}' }[locale];
@@ -174,7 +174,7 @@ describe('editorial rules', () => {
         expect(line).not.toMatch(/(?<!\p{L})(мам|пап|бабуш|дедуш|mum|dad|grand)/iu);
     }
   });
-  it('cloud-post: letters of others stay closed, and no child stands on a balcony alone', () => {
+  it('cloud-post: letters of others stay closed, and no child is on a balcony alone', () => {
     expect(block('cloud-post', 'scene-02-right')).toContain('Чужие письма не открывают');
     expect(text('cloud-post')).not.toMatch(/рот закрой/i);
     expect(block('cloud-post', 'scene-03-left')).toContain('С балкона без почты — ни шагу!');
@@ -183,7 +183,7 @@ describe('editorial rules', () => {
   it('bath-sea: the mother is present and explains that the drain is too small for a child', () => {
     expect(block('bath-sea', 'scene-11-right')).toMatch(/в трубу не пролезет.*мама/s);
   });
-  it("birthday: no sentence calls the child somebody's property", () => {
+  it("birthday: no sentence calls the child a person's property", () => {
     expect(text('birthday')).not.toMatch(/(^|\s)(Его|Её) \{имя\}/m);
   });
 });

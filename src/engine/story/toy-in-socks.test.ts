@@ -1,4 +1,4 @@
-// The toy of lost-socks: named in the text from the solution on, drawn earlier as a clue.
+// The toy of lost-socks: named in the text from the solution on, drawn earlier as a hint.
 import { describe, expect, it } from 'vitest';
 import { TOY_WORDS } from '#core/answers/toys.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';

@@ -72,7 +72,7 @@ test('replaces the link when an invitation is sent again, until it is accepted',
   expect((await again(withMail, mailed, 'link')).json().data.link).toMatch(/code=/);
 });
 
-test('tells the screens whether mail is delivered and who has not accepted yet', async () => {
+test('shows on the screens whether mail is delivered and who has not accepted yet', async () => {
   for (const [shop, mailDelivers] of [
     [withMail, true],
     [withoutMail, false],
@@ -88,7 +88,7 @@ test('tells the screens whether mail is delivered and who has not accepted yet',
   }
 });
 
-test('shows nobody but an administrator the link', async () => {
+test('shows the link to administrators only', async () => {
   const { support } = staffOf(withoutMail);
   const { id } = await invite(withoutMail, 'guarded');
   const answer = await withoutMail.call('POST', `/api/admin/staff/people/${id}/invitation`, support.admin, {

@@ -13,7 +13,7 @@ await setSupportEmail(database, 'help@shop.example');
 const jwt = await staffToken(shop, 'support');
 const editor = await staffToken(shop, 'editor');
 const get = async (path: string) => (await shop.call('GET', `/api/admin${path}`, { jwt })).json();
-const deeds = async () =>
+const auditActions = async () =>
   (await database.query<{ action: string }>('select action from audit_log order by id')).map(({ action }) => action);
 
 test('finds a mail by its address, shows it without its secret links, and sends it again unchanged', async () => {
@@ -32,7 +32,7 @@ test('finds a mail by its address, shows it without its secret links, and sends 
   expect((await shop.call('POST', `/api/admin/mails/${rows[0].documentId}/send-again`, { jwt })).statusCode).toBe(201);
   expect(mails.at(-1)).toEqual(sent);
   expect((await get('/mails?q=vera')).rows[0]).toMatchObject({ againOf: rows[0].documentId, state: 'queued' });
-  expect(await deeds()).toEqual(['mails.sendAgain']);
+  expect(await auditActions()).toEqual(['mails.sendAgain']);
   expect((await get('/mails?state=stuck')).rows).toEqual([]);
   await database.query(`update mails set created_at = now() - interval '59 minutes'`);
   expect((await get('/mails?state=stuck')).total).toBe(2);
@@ -86,7 +86,7 @@ test('assigns, annotates, answers by mail in its language, and closes an inquiry
   expect((await shop.call('PATCH', path, { jwt, body: { state: 'closed' } })).json().inquiry.state).toBe('closed');
   expect((await shop.call('PATCH', path, { jwt, body: { state: 'answered' } })).statusCode).toBe(400);
   expect((await get('/inquiries?state=open')).total).toBe(0);
-  expect((await deeds()).slice(1)).toEqual(['inquiries.change', 'inquiries.answer', 'inquiries.change']);
+  expect((await auditActions()).slice(1)).toEqual(['inquiries.change', 'inquiries.answer', 'inquiries.change']);
   expect((await shop.call('PATCH', '/api/admin/inquiries/nobody', { jwt, body: {} })).statusCode).toBe(404);
 });
 

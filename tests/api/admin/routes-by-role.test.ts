@@ -31,7 +31,7 @@ test.each([
   ['a customer with their own token', customer.session],
   ['an administrator with only the token of their account', people.administrator.session],
   ['an admin token that has run out', expired],
-  ['an admin token signed by somebody else', forged],
+  ['an admin token signed with another secret', forged],
 ])('answers 401 to %s for every call', async (_who, jwt) => {
   const answers = await Promise.all(
     routes.map(async ({ method, url }) => [

@@ -80,7 +80,7 @@ describe.each([
   test('the audit log', () => {
     registerCopy(locale, storefrontAreas(copy));
     expect(AUDIT_AREAS.filter((area) => areaLabel(locale, area) === area)).toEqual([]);
-    expect(wordless(AUDIT_ACTIONS, adminStaff.audit.deeds)).toEqual([]);
+    expect(wordless(AUDIT_ACTIONS, adminStaff.audit.auditActions)).toEqual([]);
     expect(wordless(AUDIT_SUBJECTS, adminStaff.audit.subjects)).toEqual([]);
     expect(wordless(AUDIT_FIELDS, adminStaff.audit.fields)).toEqual([]);
   });

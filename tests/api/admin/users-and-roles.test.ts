@@ -1,4 +1,4 @@
-// Admin calls for users and roles. Nobody may grant more than they have or lock out the last administrator.
+// Admin calls for users and roles. No user may grant more than they have or lock out the last administrator.
 import { expect, test } from 'vitest';
 import { insertRole, roleByType } from '#server/modules/accounts/roles/roles.repository.ts';
 import { startStaffShop } from './staff-shop.ts';
@@ -36,8 +36,8 @@ test('finds users by name, address, role and status; support sees customers only
 
 test('lets support block, sign out and mail a customer, and not a colleague', async () => {
   const vera = await shop.person('vera', 'authenticated');
-  const does = (jwt: string, id: number, deed: string, body: object = {}) =>
-    shop.call('POST', `${PEOPLE}/${id}/${deed}`, jwt, body);
+  const does = (jwt: string, id: number, action: string, body: object = {}) =>
+    shop.call('POST', `${PEOPLE}/${id}/${action}`, jwt, body);
   expect((await does(people.support.admin, vera.row.id, 'sign-out')).statusCode).toBe(200);
   expect((await shop.call('GET', '/api/users/me', vera.session)).statusCode).toBe(401);
   expect((await does(people.support.admin, vera.row.id, 'password-mail')).statusCode).toBe(200);

@@ -10,7 +10,7 @@ const accountsOf = (email: string) => shop.database.query('select 1 from users w
 beforeEach(() => void shop.mails.splice(0));
 
 describe('registration form', () => {
-  it('answers alike for a free and a taken address, which only the mail tells apart', async () => {
+  it('answers alike for a free and a taken address, and distinguishes them in the mail only', async () => {
     await shop.person('olga');
     const free = await register('new@example.test');
     const taken = await register('OLGA@example.test');

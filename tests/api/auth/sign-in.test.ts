@@ -46,8 +46,8 @@ describe('sign-in', () => {
   test('reports a blocked account only for its right password', async () => {
     const bob = await shop.person('bob', { blocked: true });
     expect((await login('bob', 'bad')).json().error).toEqual(invalid);
-    const told = (await login('bob', bob.password)).json().error;
-    expect(told).toMatchObject({ status: 400, name: 'ApplicationError' });
+    const error = (await login('bob', bob.password)).json().error;
+    expect(error).toMatchObject({ status: 400, name: 'ApplicationError' });
   });
 
   test('lists the missing fields', async () => {

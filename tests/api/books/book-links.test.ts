@@ -6,7 +6,7 @@ import { newBook } from '../../builders/book.ts';
 import { ORIGIN } from '../../harness/shop-api.ts';
 import { PHOTO, SECRET, startRecordShop } from './record-shop.ts';
 
-const { database, books, mails, destroyed, visitor, begun, stateTo, pay, tellDue, destroyDue } =
+const { database, books, mails, destroyed, visitor, begun, stateTo, pay, notifyOwners, destroyDue } =
   await startRecordShop();
 
 test('opens the book on another device by an emailed link, and rejects a wrong, foreign or expired one', async () => {
@@ -46,7 +46,7 @@ test('writes about an English book in the language of the site it was ordered on
   const { documentId: id } = (await guest.call('POST', '', newBook({ locale: 'en', siteLocale: 'ru' }))).json().data;
   await guest.call('POST', `/${id}/notify`, { email: 'mama@example.com' });
   await stateTo(id, 'preview_ready');
-  await tellDue();
+  await notifyOwners();
   expect(mails).toMatchObject([{ to: 'mama@example.com', subject: 'Первые страницы готовы: «Ночь в лесу»' }]);
   expect(mails[0]?.text).toContain(`${ORIGIN}/my-books/${id}/preview`);
 });
@@ -54,16 +54,16 @@ test('writes about an English book in the language of the site it was ordered on
 test('sends each requested email once, with a link and a picture', async () => {
   const guest = visitor();
   const id = await begun(guest);
-  await tellDue();
+  await notifyOwners();
   expect((await guest.call('POST', `/${id}/notify`, { email: 'nobody' })).json().error.message).toBe(
     'Проверьте адрес почты: в нём ошибка',
   );
   await guest.call('POST', `/${id}/notify`, { email: 'Mama@Example.com' });
-  await tellDue();
+  await notifyOwners();
   expect(mails).toEqual([]);
   await stateTo(id, 'preview_ready');
-  await tellDue();
-  await tellDue();
+  await notifyOwners();
+  await notifyOwners();
   expect(mails).toMatchObject([{ to: 'mama@example.com', subject: 'Первые страницы готовы: «Ночь в лесу»' }]);
   const link = /http\S+key=\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
   const device = { kind: 'guest', id: 'the phone that reads mails' } as const;
@@ -82,7 +82,7 @@ test('sends each requested email once, with a link and a picture', async () => {
   for (const days of [1, 3, 6]) {
     await database.query('delete from book_history');
     await since(days);
-    await tellDue();
+    await notifyOwners();
   }
   expect(mails.map(({ subject }) => subject.split(/\.|: «/)[0])).toEqual([
     'Первые страницы готовы',
@@ -107,8 +107,8 @@ test('announces files once with a link, together with the print for printed copi
     [paper, buyer],
   );
   await database.query(`insert into order_books (order_id, book, paper) values ($1, $1, 'printed')`, [paper]);
-  await tellDue();
-  await tellDue();
+  await notifyOwners();
+  await notifyOwners();
   expect(mails).toMatchObject([{ to: `${files}@example.com`, subject: 'Файлы книги готовы: «Ночь в лесу»' }]);
   const key = new URL(/http\S+key=\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '').searchParams.get('key') ?? '';
   expect(await books.openByLink({ kind: 'guest', id: 'the phone that reads mails' }, files, key)).toBe(true);

@@ -42,12 +42,12 @@ test('resumes unfinished books at start, and reports a late paid book once', asy
   expect(asked()).toHaveLength(1);
   await shop.tend(true);
   expect(asked()).toHaveLength(2);
-  const told = () => shop.errorReporter.failures.filter(({ fault }) => fault?.type === 'LateBook').length;
-  expect(told()).toBe(0);
+  const reportedCount = () => shop.errorReporter.failures.filter(({ fault }) => fault?.type === 'LateBook').length;
+  expect(reportedCount()).toBe(0);
   await database.query(`update books set paid_at = now() - interval '61 minutes' where document_id = $1`, [id]);
   await shop.tend();
   await shop.tend();
-  expect(told()).toBe(1);
+  expect(reportedCount()).toBe(1);
 });
 
 test('checks, stores and hands over the files of an approved book, which no longer changes', async () => {

@@ -231,7 +231,7 @@ export async function startMaking(given: MakingOptions = {}) {
     async work(stage: MakingStage, id: string, signal = NEVER): Promise<void> {
       const names = { preview: 'make-preview', locked: 'make-locked', book: 'make-book', files: 'make-files' };
       const handler = jobs.find(({ job }) => job.name === names[stage]);
-      if (!handler) throw new Error(`nobody works ${stage}`);
+      if (!handler) throw new Error(`no handler for the job ${stage}`);
       await handler.run({ book: id, stage }, signal);
     },
     pictures: () =>

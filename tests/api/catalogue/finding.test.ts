@@ -29,12 +29,12 @@ const pictureOf = async (name: string): Promise<number | undefined> => {
 
 beforeAll(async () => {
   const books = readShopFiles('content');
-  const told = (locale: Locale) =>
+  const copyOf = (locale: Locale) =>
     storyWords(
       new Map(books.map(({ slug }) => [slug, readFileSync(`content/stories/${slug}/text.${locale}.txt`, 'utf8')])),
       locale,
     );
-  const words = { ru: told('ru'), en: told('en') };
+  const words = { ru: copyOf('ru'), en: copyOf('en') };
   for (const book of books) {
     const genres = await Promise.all(book.genres.map((slug) => shop.findOne('genre', { filters: { slug } })));
     const said = (locale: Locale) => ({

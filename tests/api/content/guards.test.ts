@@ -83,7 +83,7 @@ test('leaves fields set by the shop out of the documented request body', async (
 test.each([
   ['a code without a kind', "insert into content.coupons (document_id, code, discount) values ('a', 'A', 1)"],
   [
-    'a code of a kind nobody knows',
+    'a code of an unknown kind',
     "insert into content.coupons (document_id, code, discount, kind) values ('a', 'A', 1, 'x')",
   ],
   [

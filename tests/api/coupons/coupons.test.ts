@@ -28,9 +28,9 @@ async function addOrder(): Promise<string> {
   await database.query(sql, [documentId, `T-${orders}`]);
   return documentId;
 }
-const nobody = { email: null, userId: null };
-const find = (typed: string, customer: CouponCustomer = nobody) => coupons.findByCode(typed, null, customer);
-const take = (coupon: string, order: string, customer: CouponCustomer = nobody) =>
+const UNKNOWN_CUSTOMER = { email: null, userId: null };
+const find = (typed: string, customer: CouponCustomer = UNKNOWN_CUSTOMER) => coupons.findByCode(typed, null, customer);
+const take = (coupon: string, order: string, customer: CouponCustomer = UNKNOWN_CUSTOMER) =>
   database.transaction((tx) => coupons.reserveUse(tx, coupon, order, customer));
 const giveBack = (order: string) => database.transaction((tx) => coupons.releaseUse(tx, order));
 async function used(coupon: string): Promise<number> {
@@ -62,7 +62,7 @@ test('finds a code in any case with surrounding spaces, with its rule', async ()
 
 test.each([
   ['nothing typed', '  ', 'empty'],
-  ['a code nobody made', 'НЕТ', 'unknown'],
+  ['a code that does not exist', 'НЕТ', 'unknown'],
   ['what no code can be', '\0; drop table', 'unknown'],
   ['one that has ended', 'past', 'not-now'],
   ['one that has not begun', 'future', 'not-now'],
@@ -140,7 +140,7 @@ test('undoes a use with its transaction, and does not invalidate cached pages', 
   const { current } = createContentVersion(database, content.registry);
   const before = await current();
   const undone = database.transaction(async (tx) => {
-    await coupons.reserveUse(tx, coupon, order, nobody);
+    await coupons.reserveUse(tx, coupon, order, UNKNOWN_CUSTOMER);
     throw new Error('the payment could not be begun');
   });
   await expect(undone).rejects.toThrow('could not be begun');
@@ -215,7 +215,7 @@ test('lists the discounts that need no code and apply now', async () => {
   await addCoupon('AUTO-ON', { automatic: true, freeDelivery: true, minSum: 100_000, minBooks: 2 });
   await addCoupon('AUTO-OFF', { automatic: true, active: false });
   await addCoupon('AUTO-PAST', { automatic: true, validUntil: '2020-01-01T00:00:00Z' });
-  expect(await coupons.listAutomatic(null, nobody)).toMatchObject([
+  expect(await coupons.listAutomatic(null, UNKNOWN_CUSTOMER)).toMatchObject([
     { code: 'AUTO-ON', freeDelivery: true, minSum: 100_000, minBooks: 2 },
   ]);
 });

@@ -29,8 +29,8 @@ const { jwt } = (
 ).json();
 const headers = { authorization: `Bearer ${jwt}` };
 const read = async (url: string) => (await app.inject({ url, headers })).json();
-const write = (deed: 'retry' | 'delete', payload: object) =>
-  app.inject({ method: 'POST', url: `/api/admin/jobs/${deed}`, payload, headers });
+const write = (action: 'retry' | 'delete', payload: object) =>
+  app.inject({ method: 'POST', url: `/api/admin/jobs/${action}`, payload, headers });
 const soon = { timeout: 15_000, interval: 50 };
 
 let broken = true;

@@ -60,7 +60,7 @@ test('goes once to every administrator who wants it, in the language of the swit
   for (const { text, html } of mails) expect(text + html).not.toMatch(/Аделаида|adelaida/);
 });
 
-test('uses the costs that the owner saved in the settings, and tells staff without orders no margin', async () => {
+test('uses the costs that the owner saved in the settings, and shows staff without orders no margin', async () => {
   const [jwt, editor] = [await staffToken(shop, 'administrator'), await staffToken(shop, 'editor')];
   const costs = async () => (await shop.call('GET', '/api/admin/dashboard', { jwt })).json().margin.now.formats[0];
   expect(await costs()).toEqual({ format: 'printed', copies: 0, cost: null });

@@ -46,11 +46,11 @@ function parcelsOf(more: (courier: Courier) => Partial<Courier> = () => ({})) {
   const settings = createDeliverySettings(shop.shopContent, clock);
   const log = pino({ level: 'silent' });
   const parcels = createParcels({ database, queue, courier, breaker: createCircuitBreaker(clock), settings, log });
-  const told: ParcelChange[] = [];
-  parcels.onParcelChange(async (_tx, parcel) => void told.push(parcel));
+  const changes: ParcelChange[] = [];
+  parcels.onParcelChange(async (_tx, parcel) => void changes.push(parcel));
   const due = refreshDueParcels(database, parcels.refresh);
   const tick = () => due.run({}, new AbortController().signal);
-  return { parcels, enqueued, told, clock, state, tick };
+  return { parcels, enqueued, changes, clock, state, tick };
 }
 
 async function newOrder(): Promise<string> {
@@ -81,7 +81,7 @@ beforeEach(async () => {
 });
 
 test('registers one parcel when sent twice and its job runs concurrently', async () => {
-  const { parcels, enqueued, state, told } = parcelsOf();
+  const { parcels, enqueued, state, changes } = parcelsOf();
   const order = await newOrder();
   await send(parcels, order);
   await send(parcels, order);
@@ -94,7 +94,7 @@ test('registers one parcel when sent twice and its job runs concurrently', async
   expect(others).toEqual([]);
   expect(row).toMatchObject({ state: 'created', request: null });
   expect(row?.cost).toBeGreaterThan(0);
-  expect(told).toMatchObject([{ order, state: 'created', trackingNumber: expect.stringMatching(/^10\d{8}$/) }]);
+  expect(changes).toMatchObject([{ order, state: 'created', trackingNumber: expect.stringMatching(/^10\d{8}$/) }]);
 });
 
 test('leaves nothing behind when the transaction is rolled back', async () => {
@@ -109,7 +109,7 @@ test('leaves nothing behind when the transaction is rolled back', async () => {
 });
 
 test('follows a parcel by polling and reports each state once', async () => {
-  const { parcels, told, clock, tick } = parcelsOf();
+  const { parcels, changes, clock, tick } = parcelsOf();
   const order = await newOrder();
   await send(parcels, order);
   for (let hours = 0; hours < 24 * 8; hours += 3) {
@@ -117,7 +117,7 @@ test('follows a parcel by polling and reports each state once', async () => {
     await tick();
     clock.advance(DAY_MS / 8);
   }
-  expect(told.map(({ state }) => state)).toEqual(['created', 'accepted', 'in_transit', 'ready', 'delivered']);
+  expect(changes.map(({ state }) => state)).toEqual(['created', 'accepted', 'in_transit', 'ready', 'delivered']);
   expect(await parcels.parcel(order)).toMatchObject({ state: 'delivered', history: { length: 5 } });
   // The parcel has reached its final state and is not polled any more.
   expect((await rows())[0]?.next_poll_at).toBeNull();
@@ -146,7 +146,7 @@ test('registers a parcel after a courier outage', async () => {
 });
 
 test('rolls back and repeats a report when its listener fails', async () => {
-  const { parcels, told, enqueued } = parcelsOf();
+  const { parcels, changes, enqueued } = parcelsOf();
   let broken = true;
   parcels.onParcelChange(async () => {
     if (broken) throw new Error('the order is locked');
@@ -158,16 +158,16 @@ test('rolls back and repeats a report when its listener fails', async () => {
   broken = false;
   await parcels.refresh(parcel);
   expect((await rows())[0]?.external_id).not.toBeNull();
-  expect(told).toHaveLength(2);
+  expect(changes).toHaveLength(2);
 });
 
 test('ends a parcel with the courier’s reason when it is rejected for good', async () => {
-  const { parcels, told, enqueued } = parcelsOf((embedded) => ({
+  const { parcels, changes, enqueued } = parcelsOf((embedded) => ({
     register: async (order) => ({ ...(await embedded.register(order)), state: 'failed', reason: 'no such point' }),
   }));
   await send(parcels, await newOrder());
   await parcels.refresh(parcelIn(enqueued));
-  expect(told.map(({ state }) => state)).toEqual(['failed']);
+  expect(changes.map(({ state }) => state)).toEqual(['failed']);
   expect(await rows()).toMatchObject([{ state: 'failed', reason: 'no such point', next_poll_at: null }]);
 });
 

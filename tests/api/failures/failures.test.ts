@@ -10,10 +10,10 @@ const errorReporter = createRecordingReporter();
 const content = await openShopContent(database);
 const { app } = await composeTestShop({ database, content, providers: { errorReporter } });
 
-const tell = (payload: object) => app.inject({ method: 'POST', url: '/api/shop/failures', payload });
+const report = (payload: object) => app.inject({ method: 'POST', url: '/api/shop/failures', payload });
 
 test('forwards a browser error without ids', async () => {
-  const answer = await tell({ method: 'GET', path: '/api/orders/abcdefghijklmnopqrstuvwx', status: 502 });
+  const answer = await report({ method: 'GET', path: '/api/orders/abcdefghijklmnopqrstuvwx', status: 502 });
   expect(answer.statusCode).toBe(204);
   expect(errorReporter.failures.at(-1)).toEqual({
     side: 'browser',
@@ -29,7 +29,7 @@ test.each([
   { method: 'GET', path: '/api/x', status: 'many' },
 ])('rejects an invalid error report: %j', async (payload) => {
   const before = errorReporter.failures.length;
-  expect((await tell(payload)).statusCode).toBe(400);
+  expect((await report(payload)).statusCode).toBe(400);
   expect(errorReporter.failures).toHaveLength(before);
 });
 

@@ -88,10 +88,10 @@ describe('openSecrets', () => {
 
   it('refuses by the encrypted mails of a shop that has no check value yet', async () => {
     const { start, database } = await shop();
-    const sealed = createTextCipher(FIRST, [], 'mails').encrypt('{}', 'm1');
+    const encrypted = createTextCipher(FIRST, [], 'mails').encrypt('{}', 'm1');
     await database.query(
       `insert into mails (document_id, address, subject, kind, sealed) values ('m1', 'a@b.test', '', 'order.paid', $1)`,
-      [sealed],
+      [encrypted],
     );
     const code = resetCodeIn(await start().catch((error: unknown) => error));
     expect(code).not.toBe('');

@@ -41,7 +41,7 @@ test('stores an inquiry and mails it to support, with the partner as the reply a
   });
 });
 
-test('stores an inquiry and mails nobody while the shop has only the address of a new shop', async () => {
+test('stores an inquiry and sends no mail while the shop has only the address of a new shop', async () => {
   await setSupportEmail(database, 'hello@zhili-byli.local');
   expect((await send()).json()).toEqual({ data: { state: 'sent' } });
   expect(await kept()).toHaveLength(1);

@@ -75,8 +75,8 @@ test('retries a failing job as often as configured, then keeps, logs, reports an
     'a job failed and will be tried again',
     'a job failed for the last time',
   ]);
-  const told = reporter.failures.filter(({ path }) => path === fail.name);
-  expect(told).toEqual([
+  const reported = reporter.failures.filter(({ path }) => path === fail.name);
+  expect(reported).toEqual([
     expect.objectContaining({ side: 'worker', fault: expect.objectContaining({ type: 'RangeError' }) }),
   ]);
   const kept = await database.query('select data from pgboss.job where name = $1 and source_name = $2', [

@@ -22,7 +22,7 @@ const job = notifySubscribers({
   mails: createNewsletterMails({ origin: 'https://shop.example', links, siteTitle: async () => 'Жили-Были' }),
   enqueueMail: async (mail) => void sent.push(mail),
 });
-const tell = async () => {
+const notifiedSubjects = async () => {
   sent.length = 0;
   await job.run({}, new AbortController().signal);
   return sent.map(({ to, subject }) => `${to}: ${subject}`).sort();
@@ -36,7 +36,7 @@ const follow = (email: string, topic: string, subject: string, state = 'subscrib
 const put = (slug: string, title: string, more: object) =>
   content.writer.create(products, { data: { slug, title, price: 100, ...more } }, { locale: 'ru' }, trusted);
 
-test('notifies each subscriber once of the requested topic, and nobody else', async () => {
+test('notifies each subscriber once of the requested topic, and no others', async () => {
   const bookSpecification = { minAge: 1, maxAge: 3 };
   const made = JSON.parse(await put('moon', 'Луна', { preorder: true, bookSpecification }));
   await follow('book@x.ru', 'book', 'moon');
@@ -51,12 +51,15 @@ test('notifies each subscriber once of the requested topic, and nobody else', as
   ] as const)
     await follow(`unconfirmed-${topic}@x.ru`, topic, subject, 'subscribed', false);
   await follow('left@x.ru', 'news', '', 'unsubscribed');
-  expect(await tell()).toEqual(['young@x.ru: Есть история для детей 1–3 лет — Жили-Были']);
+  expect(await notifiedSubjects()).toEqual(['young@x.ru: Есть история для детей 1–3 лет — Жили-Были']);
 
   await content.writer.update(products, made.documentId, { data: { preorder: false } }, { locale: 'ru' }, trusted);
   await put('sea', 'Море', { bookSpecification });
-  expect(await tell()).toEqual(['book@x.ru: Книга «Луна» готова — Жили-Были', 'news@x.ru: Новое на полке: «Море»']);
-  expect(await tell()).toEqual([]);
+  expect(await notifiedSubjects()).toEqual([
+    'book@x.ru: Книга «Луна» готова — Жили-Были',
+    'news@x.ru: Новое на полке: «Море»',
+  ]);
+  expect(await notifiedSubjects()).toEqual([]);
   const after = await database.query<{ email: string; state: string }>(
     `select email, state from content.newsletters where told_at is not null order by id`,
   );

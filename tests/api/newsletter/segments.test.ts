@@ -161,7 +161,7 @@ const due = (id: string) =>
     id,
   ]);
 
-test('sends a scheduled issue once at its time, only to those whose consent stands then', async () => {
+test('sends a scheduled issue once at its time, only to those whose consent is valid then', async () => {
   await subscribe('stays@example.test');
   const leaving = await subscribe('leaves@example.test');
   const id = await written();

@@ -59,7 +59,7 @@ test('lets a printer list the queue, download one ZIP and mark runs printed, and
   expect(ready.meta).toMatchObject({ total: 2, counts: { waiting: 1, ready: 2, printing: 0, printed: 0 } });
   expect(
     ready.data.map(({ child }: { child: unknown }) => child),
-    'a printer is not told whom a book is about',
+    'a printer does not learn whom a book is about',
   ).toEqual([null, null]);
   expect((await support.call('GET', '/printing?stage=ready')).json().data[0].child).toBe('Маша');
   const zip = `/printing/batch.zip?runs=${runs.join(',')}`;
@@ -103,8 +103,10 @@ test('lets a printer list the queue, download one ZIP and mark runs printed, and
   expect((await owner.order(hard)).stage).toBe('printed');
   const again = await printer.call('POST', '/printing/printed', { runs });
   expect([again.statusCode, again.json().error.details.reason]).toEqual([400, 'runs-changed']);
-  const deeds = await database.query<{ action: string }>(`select action from audit_log where action like 'printing.%'`);
-  expect(deeds.map(({ action }) => action).sort()).toEqual([
+  const audited = await database.query<{ action: string }>(
+    `select action from audit_log where action like 'printing.%'`,
+  );
+  expect(audited.map(({ action }) => action).sort()).toEqual([
     'printing.download',
     'printing.download',
     'printing.download',
@@ -161,11 +163,11 @@ test('takes a mark back step by step within ten minutes, with history and audit'
   expect((await owner.order(order)).stage).toBe('ready_to_print');
   const events = (await owner.order(order)).timeline.map(({ event }) => event);
   expect(events.slice(-4)).toEqual(['taken_by_press', 'printed', 'print_undone', 'returned_to_queue']);
-  const deeds = await database.query(
+  const audited = await database.query(
     `select 1 from audit_log where action = 'printing.undo-printing' and subject_id = $1`,
     [order],
   );
-  expect(deeds).toHaveLength(2);
+  expect(audited).toHaveLength(2);
 });
 
 test('takes a mark back on the order page, and not after ten minutes or after shipping', async () => {

@@ -257,11 +257,11 @@ describe('joined customers', () => {
     expect((await card(head)).spent).toBe(249_000);
     expect((await card(other)).spent).toBe(100_000);
     expect((await support.call('POST', `${CARDS}/${head}/separate`, { other })).statusCode).toBe(404);
-    const deeds = await database.query<{ action: string }>(
+    const audited = await database.query<{ action: string }>(
       `select action from audit_log where subject_id = $1 and action <> 'customers.look'`,
       [head],
     );
-    expect(deeds.map(({ action }) => action)).toEqual(['customers.join', 'customers.separate']);
+    expect(audited.map(({ action }) => action)).toEqual(['customers.join', 'customers.separate']);
   });
 
   it('keeps notes and tags with the person when the data of the first address is deleted', async () => {

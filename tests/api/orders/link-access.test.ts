@@ -71,7 +71,7 @@ describe('emailed link', () => {
     expect((await phone.call('GET', `/books/${book}`)).statusCode).toBe(200);
   });
 
-  it('tells before any change what the visitor needs: nothing, a code, or the account', async () => {
+  it('says before any change what the visitor needs: nothing, a code, or the account', async () => {
     const { book, phone, owner } = await opened();
     expect(await books.writeAccess(owner, book)).toBe('code-needed');
     await phone.call('POST', `/books/${book}/code`);

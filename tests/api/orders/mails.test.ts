@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 /** Runs the job, asserts that a second run sends nothing, and returns the mails. */
-async function told(): Promise<string[]> {
+async function sentSubjects(): Promise<string[]> {
   mails.length = 0;
   await shop.drawnForLong();
   await shop.work('tell-buyers');
@@ -36,7 +36,7 @@ const parcel = (order: string, state: string, courier = 'other') =>
 
 test('says in every email about a parcel of the trial courier that there is none', async () => {
   const order = await visitor().bought(PRINTED);
-  await told();
+  await sentSubjects();
   for (const [state, parcelState] of [
     ['shipped', 'in_transit'],
     ['shipped', 'ready'],
@@ -45,7 +45,7 @@ test('says in every email about a parcel of the trial courier that there is none
   ] as const) {
     await parcel(order, parcelState, 'embedded');
     await move(order, state, state === 'delivered' ? ', completed_at = now()' : '');
-    const [subject] = await told();
+    const [subject] = await sentSubjects();
     expect(subject, parcelState).toMatch(/пробн/);
     expect(letter(), parcelState).toMatch(/посылки( в пункте)? нет/);
     expect(letter(), parcelState).not.toMatch(/ZB-77-001|Пункт выдачи:|reviews\/write/);
@@ -54,7 +54,7 @@ test('says in every email about a parcel of the trial courier that there is none
 
 test('sends an email for each step of a printed order, from payment to review request', async () => {
   const order = await visitor().bought(PRINTED);
-  expect(await told()).toEqual([expect.stringMatching(/^Заказ \S+ оплачен — Жили-Были$/)]);
+  expect(await sentSubjects()).toEqual([expect.stringMatching(/^Заказ \S+ оплачен — Жили-Были$/)]);
   expect(mails[0]).toMatchObject({ to: 'anna@example.test' });
   expect(letter()).toContain('Книга «Ночь в лесу» в мягкой обложке, 1 экз.: 2 490 ₽');
   expect(letter()).toContain('Доставка: бесплатно');
@@ -65,23 +65,23 @@ test('sends an email for each step of a printed order, from payment to review re
   expect(mails[0]?.html).toContain(`/orders/${order}?key=`);
   expect(mails[0]?.html).not.toContain('Маша');
   await move(order, 'printing');
-  expect(await told()).toEqual([expect.stringContaining('передан в печать')]);
+  expect(await sentSubjects()).toEqual([expect.stringContaining('передан в печать')]);
   expect(letter()).not.toContain('Файлы уже ждут');
   await parcel(order, 'in_transit');
   await move(order, 'shipped');
-  expect(await told()).toEqual([expect.stringContaining('отправлен')]);
+  expect(await sentSubjects()).toEqual([expect.stringContaining('отправлен')]);
   expect(letter()).toContain('Номер для отслеживания: ZB-77-001');
   expect(mails[0]?.html).not.toContain('cdek.ru');
   await parcel(order, 'ready');
-  expect(await told()).toEqual([expect.stringContaining('ждёт Вас')]);
+  expect(await sentSubjects()).toEqual([expect.stringContaining('ждёт Вас')]);
   expect(letter()).toContain('Тверь');
   await parcel(order, 'delivered');
   await move(order, 'delivered', ', completed_at = now()');
-  expect(await told()).toEqual([expect.stringContaining('Как Вам книга?')]);
+  expect(await sentSubjects()).toEqual([expect.stringContaining('Как Вам книга?')]);
   expect(letter()).toContain(`/reviews/write?key=${order}.night-forest`);
   await move(order, 'delivered', `, completed_at = now() - interval '24 days'`);
   await shop.printed(order);
-  expect(await told()).toEqual([expect.stringContaining('Через неделю удалим файлы')]);
+  expect(await sentSubjects()).toEqual([expect.stringContaining('Через неделю удалим файлы')]);
 });
 
 test('lists cover, number of copies and discount in the email about the payment', async () => {
@@ -92,12 +92,12 @@ test('lists cover, number of copies and discount in the email about the payment'
      where document_id = $1`,
     [order],
   );
-  await told();
+  await sentSubjects();
   expect(letter()).toMatch(/Книга «Ночь в лесу» в твёрдой обложке, 2 экз\.: [\d ]+ ₽/);
   expect(letter()).toContain('Скидка «Неделя сказок»: − 100 ₽');
   await database.query('delete from order_mails where order_id = $1', [order]);
   await database.query(`update orders set locale = 'en' where document_id = $1`, [order]);
-  await told();
+  await sentSubjects();
   expect(letter()).toContain('hard cover, 2 copies: ₽');
   expect(letter()).toContain('Discount: − ₽100');
 });
@@ -138,7 +138,7 @@ test('says in the email about the payment that the order is in the account, wher
 
 test('sends a separate approval email for a book drawn later, mentioning a dedication only if there is one', async () => {
   const order = await visitor().bought(PRINTED);
-  expect(await told()).toEqual([expect.stringContaining('оплачен — ')]);
+  expect(await sentSubjects()).toEqual([expect.stringContaining('оплачен — ')]);
   expect(letter()).toContain('Рисуем книгу');
   const [held] = await database.query<{ book: string }>('select book from order_books where order_id = $1', [order]);
   await shop.bookStateTo(held?.book ?? '', 'awaiting_confirmation');
@@ -150,11 +150,11 @@ test('sends a separate approval email for a book drawn later, mentioning a dedic
 
 test('links the tracking number of a CDEK parcel to CDEK’s page', async () => {
   const order = await visitor().bought(PRINTED);
-  await told();
+  await sentSubjects();
   await parcel(order, 'in_transit');
   await database.query(`update parcels set courier = 'cdek', tracking_number = '10 98' where order_id = $1`, [order]);
   await move(order, 'shipped');
-  expect(await told()).toEqual([expect.stringContaining('отправлен')]);
+  expect(await sentSubjects()).toEqual([expect.stringContaining('отправлен')]);
   expect(mails[0]?.html).toContain('href="https://www.cdek.ru/ru/tracking?order_id=10%2098"');
 });
 
@@ -164,36 +164,36 @@ test('leaves a name that could carry a message out of the greeting', async () =>
     order,
     JSON.stringify('https://example.test заходи'),
   ]);
-  await told();
+  await sentSubjects();
   expect(letter()).toContain('\nЗдравствуйте!\n');
 });
 
 test('confirms an order as received once when its payment is pending for ten minutes, and not when paid', async () => {
   const guest = visitor();
   const { order, token } = await guest.begun(PRINTED);
-  expect(await told()).toEqual([]);
+  expect(await sentSubjects()).toEqual([]);
   await database.query(`update payments set created_at = now() - interval '11 minutes'`);
-  expect(await told()).toEqual([expect.stringContaining('принят, ждём оплату')]);
+  expect(await sentSubjects()).toEqual([expect.stringContaining('принят, ждём оплату')]);
   expect(letter()).toContain('Итого: 2 490 ₽');
   expect(mails[0]?.html).toContain(`/orders/${order}?key=`);
   await guest.choose(token, 'approve');
-  expect(await told()).toEqual([expect.stringContaining('оплачен')]);
+  expect(await sentSubjects()).toEqual([expect.stringContaining('оплачен')]);
   const declined = await visitor().begun(PRINTED);
   await visitor().choose(declined.token, 'decline');
   await database.query(`update payments set created_at = now() - interval '11 minutes'`);
-  expect(await told()).toEqual([]);
+  expect(await sentSubjects()).toEqual([]);
 });
 
 test('writes to an English buyer in English and mentions files for a digital order', async () => {
   const order = await visitor().bought(DIGITAL);
   await database.query(`update orders set locale = 'en' where document_id = $1`, [order]);
-  expect(await told()).toEqual([expect.stringMatching(/^Order \S+ is paid/)]);
+  expect(await sentSubjects()).toEqual([expect.stringMatching(/^Order \S+ is paid/)]);
   expect(letter()).toContain('the files can be downloaded');
   expect(mails[0]?.html).toContain('/en/orders/');
   await move(order, 'delivered', ', completed_at = now()');
-  expect(await told()).toEqual([]);
+  expect(await sentSubjects()).toEqual([]);
   await move(order, 'delivered', `, completed_at = now() - interval '2 days 1 hour'`);
-  expect(await told()).toEqual([expect.stringContaining('How is the book?')]);
+  expect(await sentSubjects()).toEqual([expect.stringContaining('How is the book?')]);
   expect(letter()).toContain(`/reviews/write?key=${order}.night-forest`);
   expect(letter()).not.toContain('Tell us about this book');
 });
@@ -203,16 +203,16 @@ test('reports a failed parcel and asks for a review of each story', async () => 
   const second = await guest.book('cloud-post');
   expect((await guest.put(second, PRINTED)).statusCode).toBe(200);
   const order = await guest.bought(PRINTED);
-  await told();
+  await sentSubjects();
   await parcel(order, 'failed');
   await move(order, 'printing');
-  expect(await told()).toEqual([expect.stringContaining('передан в печать')]);
+  expect(await sentSubjects()).toEqual([expect.stringContaining('передан в печать')]);
   await move(order, 'shipped');
-  expect(await told()).toEqual([expect.stringContaining('не удалось вручить')]);
+  expect(await sentSubjects()).toEqual([expect.stringContaining('не удалось вручить')]);
   expect(letter()).toContain('Номер для отслеживания: ZB-77-001');
   await parcel(order, 'delivered');
   await move(order, 'delivered', ', completed_at = now()');
-  expect(await told()).toEqual([expect.stringContaining('Как Вам книга?')]);
+  expect(await sentSubjects()).toEqual([expect.stringContaining('Как Вам книга?')]);
   for (const [slug, title] of [['night-forest', 'Ночь в лесу'] as const, ['cloud-post', 'Облачная почта'] as const]) {
     expect(letter()).toContain(`${title}: Рассказать об этой книге`);
     expect(mails[0]?.html).toContain(`/reviews/write?key=${order}.${slug}"`);
@@ -222,14 +222,14 @@ test('reports a failed parcel and asks for a review of each story', async () => 
 test('reports a cancellation while the refund is pending, and the refund when it is done', async () => {
   const guest = visitor();
   const order = await guest.bought(PRINTED);
-  await told();
+  await sentSubjects();
   expect((await guest.call('POST', `/orders/${order}/cancel`)).statusCode).toBe(200);
-  expect(await told()).toEqual([expect.stringContaining('отменён')]);
+  expect(await sentSubjects()).toEqual([expect.stringContaining('отменён')]);
   expect(letter()).toContain('Возвращаем Вам 2 490 ₽');
   const [refund] = await database.query<{ id: string }>('select document_id as id from refunds');
   await shop.work('give-back', { refund: refund?.id });
   expect(await shop.stateOf(order)).toBe('refunded');
-  expect(await told()).toEqual([expect.stringContaining('Вернули деньги за заказ')]);
+  expect(await sentSubjects()).toEqual([expect.stringContaining('Вернули деньги за заказ')]);
   expect(letter()).toContain('всю сумму: 2 490 ₽');
 });
 
@@ -239,14 +239,14 @@ test('reminds of a cart once, a day later, only with consent', async () => {
   const later = () =>
     database.query(`update orders set updated_at = now() - interval '25 hours' where document_id = $1`, [documentId]);
   await later();
-  expect(await told()).toEqual([]);
+  expect(await sentSubjects()).toEqual([]);
   const agreed = () => database.query('select document, version, place from consents where about = $1', [documentId]);
   expect(await agreed()).toEqual([]);
   await guest.call('PATCH', '/cart', { remind: true });
   expect(await agreed()).toEqual([{ document: 'consent-advertising', version: 1, place: 'cart' }]);
-  expect(await told()).toEqual([]);
+  expect(await sentSubjects()).toEqual([]);
   await later();
-  expect(await told()).toEqual(['Книга ждёт в корзине — Жили-Были']);
+  expect(await sentSubjects()).toEqual(['Книга ждёт в корзине — Жили-Были']);
 });
 
 test('deletes personal data of an order after thirty days, and its book not before', async () => {

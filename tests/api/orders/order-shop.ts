@@ -192,7 +192,7 @@ export async function startOrderShop(
     work: async (name: string, payload: object = {}) => {
       const jobs = [...own.modules.flatMap((module) => module.jobs ?? []), ...shop.shop.jobs];
       const handler = jobs.find(({ job }) => job.name === name);
-      if (!handler) throw new Error(`nobody works ${name}`);
+      if (!handler) throw new Error(`no handler for the job ${name}`);
       await handler.run(payload, NEVER);
     },
     async coupon(code: string, more: object = {}): Promise<string> {
@@ -213,9 +213,9 @@ export async function startOrderShop(
         token: jwt,
         order: async (order: string): Promise<StaffOrder> => (await call('GET', `/orders/${order}`)).json().data,
         /** Sends the action with a new idempotency key and the order's current version. */
-        async act(order: string, deed: string, more: object = {}) {
+        async act(order: string, action: string, more: object = {}) {
           const { revision } = (await this.order(order)).order;
-          return call('POST', `/orders/${order}/${deed}`, { key: crypto.randomUUID(), revision, ...more });
+          return call('POST', `/orders/${order}/${action}`, { key: crypto.randomUUID(), revision, ...more });
         },
       };
     },

@@ -20,7 +20,7 @@ test('rejects refunds over the role’s limit for one order, also in parts', asy
   expect((await limit(null)).statusCode).toBe(200);
 });
 
-test('rejects cancelling when it would refund more than the role may, and tells how much it may', async () => {
+test('rejects cancelling when it would refund more than the role may, and says how much it may', async () => {
   const order = await visitor().bought();
   await owner.call('PUT', '/staff/roles/support', { refundLimit: 50_000 });
   const before = await support.order(order);
@@ -36,7 +36,7 @@ test('rejects cancelling when it would refund more than the role may, and tells 
   await owner.call('PUT', '/staff/roles/support', { refundLimit: null });
 });
 
-test('lets a limited role cancel an order nobody has paid', async () => {
+test('lets a limited role cancel an unpaid order', async () => {
   const { order } = await visitor().begun();
   await owner.call('PUT', '/staff/roles/support', { refundLimit: 0 });
   expect((await support.act(order, 'cancel', { reason: 'Не оплачен' })).statusCode).toBe(200);

@@ -56,17 +56,17 @@ async function pay(guest: Visitor, total: number): Promise<Begun> {
   return { order, id: idOf(payment.widgetToken), total };
 }
 
-const tell = (guest: Visitor, id: string) => guest.call('POST', '/payments/notices/yookassa', fake.noticeOf(id));
+const notify = (guest: Visitor, id: string) => guest.call('POST', '/payments/notices/yookassa', fake.noticeOf(id));
 
 async function cancelPayment(guest: Visitor, { order, id }: Begun): Promise<void> {
   fake.cancel(id, 'general_decline');
-  await tell(guest, id);
+  await notify(guest, id);
   await guest.call('POST', `/orders/${order}/settle`);
 }
 
 async function complete(guest: Visitor, { order, id }: Begun): Promise<void> {
   fake.pay(id);
-  await tell(guest, id);
+  await notify(guest, id);
   await guest.call('POST', `/orders/${order}/settle`);
 }
 
@@ -74,7 +74,7 @@ async function complete(guest: Visitor, { order, id }: Begun): Promise<void> {
 async function succeedLate(guest: Visitor, { id }: Begun): Promise<void> {
   Object.assign(fake.payments.get(id) ?? {}, { status: 'pending' });
   fake.pay(id);
-  await tell(guest, id);
+  await notify(guest, id);
   const settled = () => database.query(`select 1 from payments where external_id = $1 and status = 'succeeded'`, [id]);
   await vi.waitFor(async () => expect(await settled()).toHaveLength(1), 10_000);
 }
@@ -130,10 +130,10 @@ describe('retry after a cancelled payment', () => {
     // The screen still shows the old total: no payment is created, and the order is open again.
     expect(await reasonOf(guest.checkOut(DISCOUNTED))).toEqual([409, 'price-changed']);
     expect(await stateOf(first.order)).toBe('cart');
-    const told = { ...more, quote: { total: now }, changed: { before: DISCOUNTED, now, causes: [cause] } };
-    expect(await guest.cart()).toMatchObject(told);
+    const expected = { ...more, quote: { total: now }, changed: { before: DISCOUNTED, now, causes: [cause] } };
+    expect(await guest.cart()).toMatchObject(expected);
     // The same after a reload.
-    expect(await guest.cart()).toMatchObject(told);
+    expect(await guest.cart()).toMatchObject(expected);
     const [note] = await database.query(
       `select details from order_history where order_id = $1 and event = 'repriced'`,
       [first.order],

@@ -1,7 +1,7 @@
 // The customers of the simulation and the owner who changes codes and prices while they pay.
 //
 // The simulation once missed that an order could not be paid after a failed payment when its sum had changed: it had one
-// code with 100,000 uses, which nobody switched off, and constant prices, so the sum was the same at every attempt; it
+// code with 100,000 uses, which was never switched off, and constant prices, so the sum was the same at every attempt; it
 // took any 409 for an answer; and abandoned orders were reopened by the job before stuck ones were counted.
 // Therefore the owner acts between two attempts, a customer ends for a stated reason only, and `probe` pays every open
 // order.
@@ -81,7 +81,7 @@ export function createSimulation(shop: Shop, fake: FakeYookassa, orders: number)
   }
 
   /** Delivers some notifications several times, some never, some before the answer. */
-  async function tell(guest: Visitor, id: string, random: Random): Promise<void> {
+  async function notify(guest: Visitor, id: string, random: Random): Promise<void> {
     if (random.chance(0.25)) return;
     const times = random.chance(0.2) ? 4 : 1;
     await Promise.all(Array.from({ length: times }, () => guest.call('POST', NOTICES, fake.noticeOf(id))));
@@ -123,7 +123,7 @@ export function createSimulation(shop: Shop, fake: FakeYookassa, orders: number)
     if (random.chance(0.08)) return 'left-widget-open';
     if (random.chance(0.4)) {
       fake.cancel(id, 'general_decline');
-      await tell(guest, id, random);
+      await notify(guest, id, random);
       await guest.call('POST', `/orders/${order}/settle`);
       // The bank accepts after all, and that notification is always delivered.
       if (random.chance(0.08)) {
@@ -137,7 +137,7 @@ export function createSimulation(shop: Shop, fake: FakeYookassa, orders: number)
     if (random.chance(0.1)) await guest.put(bought.book, { ...bought.choice, coloring: true });
     const wrong = random.chance(0.05) ? { amount: { value: '1.00', currency: 'RUB' } } : {};
     fake.pay(id, wrong);
-    await tell(guest, id, random);
+    await notify(guest, id, random);
     if (random.chance(0.5)) await guest.call('POST', `/orders/${order}/settle`);
     return 'paid';
   }
@@ -168,7 +168,7 @@ export function createSimulation(shop: Shop, fake: FakeYookassa, orders: number)
       // A late payment may have settled the order at this moment.
       if (unexpected && (await guest.cart())) stuck.push(`${cart.documentId}: ${unexpected}`);
       if (unexpected) return { end: (await guest.cart()) ? 'stuck' : 'paid', order: cart.documentId };
-      // A rejection of the total just read is a fault only if nobody changed anything meanwhile.
+      // A rejection of the total just read is a fault only if nothing was changed meanwhile.
       const sum = `${cart.quote.total} after ${ownerActions}`;
       if (ownerActions === actionsBefore && reasons.every((reason) => reason.startsWith('409'))) count(refused, sum);
       if ((refused.get(sum) ?? 0) >= MAX_REFUSALS_OF_ONE_SUM) {

@@ -19,7 +19,7 @@ describe('order list', () => {
     await shop.bookStateTo(book, 'confirmed');
     expect((await listed()).waitsFor).toBeNull();
   });
-  it('tells that a parcel of the trial courier does not exist', async () => {
+  it('says that a parcel of the trial courier does not exist', async () => {
     const guest = shop.visitor();
     const order = await guest.bought(PRINTED);
     const listed = async () => (await guest.call('GET', '/orders')).json().data[0];
@@ -32,7 +32,7 @@ describe('order list', () => {
     await shop.database.query(`update orders set state = 'delivered' where document_id = $1`, [order]);
     expect(await listed()).toMatchObject({ state: 'delivered', isTrialDelivery: true });
   });
-  it('tells that files are being made as soon as every book is approved', async () => {
+  it('says that files are being made as soon as every book is approved', async () => {
     const guest = shop.visitor();
     await guest.bought(PRINTED);
     const listed = async () => (await guest.call('GET', '/orders')).json().data[0];

@@ -37,11 +37,11 @@ const guest = (await make()).cookies[0];
 const guestCookie = `zb_guest=${guest?.value}`;
 
 test.each([
-  ['somebody signed in', session],
+  ['a signed-in visitor', session],
   ['a guest who has made something', guestCookie],
   ['an administrator', `zb_admin=${await tokens.issue('admin', anna)}`],
-  ['a bearer of a cookie nobody knows', 'zb_basket=7'],
-  ['somebody with harmless cookies and one more', `zb_consent=all; _ym_uid=5; ${session}`],
+  ['a visitor with an unknown cookie', 'zb_basket=7'],
+  ['a visitor with harmless cookies and one more', `zb_consent=all; _ym_uid=5; ${session}`],
 ])('neither serves a shared page to %s nor stores theirs', async (_who, cookie) => {
   await database.query(`update content.versions set n = n + 1 where relation = 'public.redirects'`);
   const own = await look(cookie);

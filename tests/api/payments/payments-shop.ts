@@ -24,13 +24,13 @@ export async function startPaymentsShop(with_: 'yookassa' | 'sandbox' = 'yookass
   afterAll(fake.close);
   const paymentProvider: PaymentProvider = yookassaOf(fake);
   const providers = with_ === 'yookassa' ? { paymentProvider } : {};
-  const told: SettledPayment[] = [];
+  const settledPayments: SettledPayment[] = [];
 
   /** Another process of the same shop. */
   async function compose() {
     const { shop, app, enqueued } = await composeTestShop({ database, content, providers });
     const { service } = shop.modules.find(({ name }) => name === 'payments') as ServiceModule<PaymentsService>;
-    service.onSettled(async (_tx, settled) => void told.push(settled));
+    service.onSettled(async (_tx, settled) => void settledPayments.push(settled));
     const work = async (name: string, payload: object = {}) => {
       const job = shop.jobs.find((handler) => handler.job.name === name);
       await job?.run(payload, new AbortController().signal);
@@ -41,7 +41,7 @@ export async function startPaymentsShop(with_: 'yookassa' | 'sandbox' = 'yookass
   return {
     database,
     fake,
-    told,
+    settledPayments,
     compose,
     ...(await compose()),
     async newOrder(): Promise<string> {
@@ -57,7 +57,7 @@ export async function startPaymentsShop(with_: 'yookassa' | 'sandbox' = 'yookass
         await database.query(`update ${table} set ${earlier.join(', ')}`, [interval]);
       }
     },
-    toldOf: (order: string) => told.filter((settled) => settled.order === order),
+    settledOf: (order: string) => settledPayments.filter((settled) => settled.order === order),
     rowOf: async (order: string) =>
       (
         await database.query<{ status: string; external_id: string }>('select * from payments where order_id = $1', [

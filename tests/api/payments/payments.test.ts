@@ -6,7 +6,7 @@ import { NOTICES, receipt, soon, startPaymentsShop } from './payments-shop.ts';
 const shop = await startPaymentsShop();
 const next = await shop.compose();
 const failing = await shop.compose();
-const { app, database, fake, payments, newOrder, request, toldOf, rowOf, pass, work } = shop;
+const { app, database, fake, payments, newOrder, request, settledOf, rowOf, pass, work } = shop;
 
 beforeEach(() => {
   fake.mood = 'well';
@@ -60,14 +60,14 @@ test('requires a new attempt for another amount, and closes a refused one', asyn
   expect(await payments.begin(nameless)).toEqual({ ok: false, error: 'refused' });
   const { payments: tries } = await payments.listForOrder(order);
   expect(tries.map(({ status }) => status)).toEqual(['pending', 'pending', 'canceled']);
-  expect(toldOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'invalid_request' })]);
+  expect(settledOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'invalid_request' })]);
 });
 
 test('acknowledges a notification at once and settles by the provider’s status and amount', async () => {
   const { order, id, payment } = await begun();
   fake.pay(id, { amount: { value: '1.00', currency: 'USD' } });
   expect((await notify(id)).statusCode).toBe(200);
-  await soon(() => expect(toldOf(order)).toEqual([{ ...paid(order, payment), amount: 100, currency: 'USD' }]));
+  await soon(() => expect(settledOf(order)).toEqual([{ ...paid(order, payment), amount: 100, currency: 'USD' }]));
 });
 
 test('trusts neither the content nor the sender nor an unknown id of a notification', async () => {
@@ -88,7 +88,7 @@ test('trusts neither the content nor the sender nor an unknown id of a notificat
     expect(outcomes).toEqual([{ outcome: 'pending' }, { outcome: 'unknown' }]);
   });
   expect(await rowOf(order)).toMatchObject({ status: 'pending' });
-  expect(toldOf(order)).toEqual([]);
+  expect(settledOf(order)).toEqual([]);
 });
 
 test('ignores payments of another system with the same account', async () => {
@@ -100,7 +100,7 @@ test('ignores payments of another system with the same account', async () => {
     const handled = await database.query(`select outcome from payment_events where external_id = 'stranger'`);
     expect(handled).toEqual([{ outcome: 'unknown' }]);
   });
-  expect(toldOf(order)).toEqual([]);
+  expect(settledOf(order)).toEqual([]);
 });
 
 test('settles once when the notification arrives before the answer to begin', async () => {
@@ -110,11 +110,11 @@ test('settles once when the notification arrives before the answer to begin', as
     const [id] = [...fake.payments].find(([, { metadata }]) => metadata.order === order) ?? [''];
     fake.pay(id);
     await notify(id);
-    await soon(() => expect(toldOf(order)).toHaveLength(1));
+    await soon(() => expect(settledOf(order)).toHaveLength(1));
   };
   const answer = await payments.begin(request(order));
   expect(answer).toMatchObject({ ok: true, value: { status: 'succeeded', widgetToken: null } });
-  expect(toldOf(order)).toHaveLength(1);
+  expect(settledOf(order)).toHaveLength(1);
 });
 
 test('settles once after fifty concurrent notifications, true and false', async () => {
@@ -125,12 +125,12 @@ test('settles once after fifty concurrent notifications, true and false', async 
     return notify(id, events[index % events.length]);
   });
   for (const { statusCode } of await Promise.all(sent)) expect(statusCode).toBe(200);
-  await soon(() => expect(toldOf(order)).toEqual([paid(order, payment)]));
+  await soon(() => expect(settledOf(order)).toEqual([paid(order, payment)]));
   await notify(id, 'payment.canceled');
   await payments.refreshStatus(order);
   await pass('2 minutes');
   await work('reconcile-payments');
-  expect(toldOf(order)).toHaveLength(1);
+  expect(settledOf(order)).toHaveLength(1);
   const [counted] = await database.query(`select sum(times)::int as times from payment_events where external_id = $1`, [
     id,
   ]);
@@ -140,13 +140,13 @@ test('settles once after fifty concurrent notifications, true and false', async 
 test('refreshes the status for a page, and tolerates a provider outage', async () => {
   const { order, id } = await begun();
   await payments.refreshStatus(order);
-  expect(toldOf(order)).toEqual([]);
+  expect(settledOf(order)).toEqual([]);
   fake.mood = 'down';
   await payments.refreshStatus(order);
   fake.mood = 'well';
   fake.cancel(id, 'insufficient_funds');
   await payments.refreshStatus(order);
-  expect(toldOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'insufficient_funds' })]);
+  expect(settledOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'insufficient_funds' })]);
   const { payments: tries } = await payments.listForOrder(order);
   expect(tries).toEqual([
     expect.objectContaining({ status: 'canceled', reason: 'insufficient_funds', widgetToken: null }),
@@ -162,21 +162,21 @@ test('settles payments after a provider outage of an hour', async () => {
     await pass('20 minutes');
     await work('reconcile-payments');
   }
-  expect(many.flatMap(({ order }) => toldOf(order))).toEqual([]);
+  expect(many.flatMap(({ order }) => settledOf(order))).toEqual([]);
   fake.mood = 'well';
   await pass('20 minutes');
   await work('reconcile-payments');
-  for (const { order, payment } of many) expect(toldOf(order)).toEqual([paid(order, payment)]);
+  for (const { order, payment } of many) expect(settledOf(order)).toEqual([paid(order, payment)]);
 });
 
 test('settles by polling a payment without browser and notification', async () => {
   const { order, id } = await begun();
   fake.pay(id);
   await work('reconcile-payments');
-  expect(toldOf(order)).toEqual([]);
+  expect(settledOf(order)).toEqual([]);
   await pass('2 minutes');
   await work('reconcile-payments');
-  expect(toldOf(order)).toHaveLength(1);
+  expect(settledOf(order)).toHaveLength(1);
 });
 
 test('handles a notification later when the process stopped before handling it', async () => {
@@ -191,7 +191,7 @@ test('handles a notification later when the process stopped before handling it',
   fake.mood = 'well';
   await pass('2 minutes');
   await next.work('reconcile-payments');
-  expect(toldOf(order)).toHaveLength(1);
+  expect(settledOf(order)).toHaveLength(1);
   expect(await rowOf(order)).toMatchObject({ status: 'succeeded', external_id: id });
 });
 
@@ -204,7 +204,7 @@ test('does not settle a payment when the order update fails, and retries', async
   await expect(failing.payments.refreshStatus(order)).rejects.toThrow('locked');
   expect(await rowOf(order)).toMatchObject({ status: 'pending', settled_at: null });
   await payments.refreshStatus(order);
-  expect(toldOf(order)).toHaveLength(1);
+  expect(settledOf(order)).toHaveLength(1);
 });
 
 test('reports a second payment of one order, so that it is refunded', async () => {
@@ -214,7 +214,7 @@ test('reports a second payment of one order, so that it is refunded', async () =
   fake.pay(id);
   fake.pay(second?.[0] ?? '');
   await payments.refreshStatus(order);
-  expect(toldOf(order).map(({ kind }) => kind)).toEqual(['succeeded', 'succeeded']);
+  expect(settledOf(order).map(({ kind }) => kind)).toEqual(['succeeded', 'succeeded']);
 });
 
 test('cancels an attempt that never reached the provider after a day', async () => {
@@ -225,11 +225,11 @@ test('cancels an attempt that never reached the provider after a day', async () 
   fake.mood = 'well';
   expect(await payments.begin(request(order))).toEqual({ ok: false, error: 'refused' });
   expect(await rowOf(order)).toMatchObject({ status: 'canceled', reason: 'never_begun' });
-  expect(toldOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'never_begun' })]);
+  expect(settledOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'never_begun' })]);
   const left = await newOrder();
   fake.mood = 'down';
   await payments.begin(request(left));
   await pass('26 hours');
   await work('reconcile-payments');
-  expect(toldOf(left)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'never_begun' })]);
+  expect(settledOf(left)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'never_begun' })]);
 });

@@ -4,7 +4,7 @@ import { kopecks } from '#core/money.ts';
 import { NOTICES, receipt, soon, startPaymentsShop } from './payments-shop.ts';
 
 const shop = await startPaymentsShop();
-const { app, database, fake, payments, newOrder, request, toldOf, rowOf, pass, work, enqueued } = shop;
+const { app, database, fake, payments, newOrder, request, settledOf, rowOf, pass, work, enqueued } = shop;
 
 beforeEach(() => {
   fake.mood = 'well';
@@ -46,7 +46,9 @@ test('creates and reports one refund when requested and processed twice', async 
   await Promise.all([...jobs, ...jobs].map(({ name, payload }) => work(name, payload)));
   enqueued.length = 0;
   expect(givenBack(id).map(({ amount }) => amount.value)).toEqual(['1990.00']);
-  expect(toldOf(order).slice(1)).toEqual([expect.objectContaining({ kind: 'refunded', amount: 199_000, whole: true })]);
+  expect(settledOf(order).slice(1)).toEqual([
+    expect.objectContaining({ kind: 'refunded', amount: 199_000, whole: true }),
+  ]);
   expect(await ask(order, 'again')).toEqual({ ok: false, error: 'nothing-to-refund' });
   const { refunds } = await payments.listForOrder(order);
   expect(refunds).toEqual([expect.objectContaining({ status: 'succeeded', amount: 199_000 })]);
@@ -90,7 +92,7 @@ test('refunds in parts with matching receipts until nothing is left', async () =
   const sent = fake.asked.filter(({ path, body }) => path === '/refunds' && body.payment_id === id);
   const lines = sent.map(({ body }) => body.receipt as { items: { amount: { value: string } }[] });
   expect(lines.map(({ items }) => items.map(({ amount }) => amount.value))).toEqual([['500.00'], ['1490.00']]);
-  const refunded = toldOf(order).filter(({ kind }) => kind === 'refunded');
+  const refunded = settledOf(order).filter(({ kind }) => kind === 'refunded');
   expect(refunded).toMatchObject([{ whole: false }, { whole: true }]);
   const [kept] = await database.query('select count(receipt)::int as receipts from refunds where order_id = $1', [
     order,
@@ -115,11 +117,11 @@ test('refunds one of two payments and keeps the other', async () => {
   );
   fake.pay(second);
   await payments.refreshStatus(order);
-  const [, twice] = toldOf(order);
+  const [, twice] = settledOf(order);
   await ask(order, 'twice', undefined, twice?.kind === 'succeeded' ? twice.payment : '');
   await carryOut();
   expect([givenBack(id).length, givenBack(second).length]).toEqual([0, 1]);
-  expect(toldOf(order).at(-1)).toMatchObject({ kind: 'refunded', whole: false });
+  expect(settledOf(order).at(-1)).toMatchObject({ kind: 'refunded', whole: false });
 });
 
 test('retries after an outage, and does not refund twice when an answer was lost', async () => {
@@ -132,7 +134,7 @@ test('retries after an outage, and does not refund twice when an answer was lost
   await pass('30 minutes');
   await work('reconcile-payments');
   expect(givenBack(id)).toHaveLength(1);
-  expect(toldOf(order).at(-1)).toMatchObject({ kind: 'refunded', whole: true });
+  expect(settledOf(order).at(-1)).toMatchObject({ kind: 'refunded', whole: true });
 });
 
 test('checks the payment itself when the idempotency key has expired', async () => {
@@ -147,7 +149,7 @@ test('checks the payment itself when the idempotency key has expired', async () 
   await work('reconcile-payments');
   expect(fake.asked).toHaveLength(asked);
   expect(givenBack(id)).toHaveLength(1);
-  expect(toldOf(order).at(-1)).toMatchObject({ kind: 'refunded', amount: 60_000, whole: false });
+  expect(settledOf(order).at(-1)).toMatchObject({ kind: 'refunded', amount: 60_000, whole: false });
 });
 
 test('records a refused refund and releases its amount', async () => {
@@ -158,7 +160,7 @@ test('records a refused refund and releases its amount', async () => {
   await carryOut();
   expect((await payments.listForOrder(order)).refunds).toMatchObject([{ status: 'canceled' }]);
   expect(await rowOf(order)).toMatchObject({ refunded: 0 });
-  expect(toldOf(order)).toHaveLength(1);
+  expect(settledOf(order)).toHaveLength(1);
 });
 
 test('settles a slow refund by the provider’s notification', async () => {
@@ -170,8 +172,8 @@ test('settles a slow refund by the provider’s notification', async () => {
   await carryOut();
   fake.beforeAnswer = async () => {};
   const [refund] = givenBack(id);
-  expect(toldOf(order)).toHaveLength(1);
+  expect(settledOf(order)).toHaveLength(1);
   if (refund) refund.status = 'succeeded';
   await app.inject({ method: 'POST', url: NOTICES, payload: fake.noticeOf(refund?.id ?? '') });
-  await soon(() => expect(toldOf(order).at(-1)).toMatchObject({ kind: 'refunded', whole: true }));
+  await soon(() => expect(settledOf(order).at(-1)).toMatchObject({ kind: 'refunded', whole: true }));
 });

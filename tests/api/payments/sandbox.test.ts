@@ -4,7 +4,7 @@ import { kopecks } from '#core/money.ts';
 import { receipt, startPaymentsShop } from './payments-shop.ts';
 
 const shop = await startPaymentsShop('sandbox');
-const { app, database, payments, newOrder, request, toldOf, pass, work, enqueued } = shop;
+const { app, database, payments, newOrder, request, settledOf, pass, work, enqueued } = shop;
 
 const begun = async () => {
   const order = await newOrder();
@@ -19,7 +19,7 @@ test('pays at once when approved, and ignores a second choice', async () => {
   const { order, token } = await begun();
   expect((await choose(token, 'approve')).json()).toEqual({ data: { status: 'succeeded' } });
   const settled = { kind: 'succeeded', amount: 199_000, currency: 'RUB' };
-  expect(toldOf(order)).toEqual([expect.objectContaining(settled)]);
+  expect(settledOf(order)).toEqual([expect.objectContaining(settled)]);
   expect((await choose(token, 'decline')).statusCode).toBe(404);
   expect((await payments.listForOrder(order)).payments).toMatchObject([{ status: 'succeeded', method: 'sandbox' }]);
 });
@@ -28,7 +28,7 @@ test('pays once for twenty concurrent clicks', async () => {
   const { order, token } = await begun();
   const answers = await Promise.all(Array.from({ length: 20 }, () => choose(token, 'approve')));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  expect(toldOf(order)).toHaveLength(1);
+  expect(settledOf(order)).toHaveLength(1);
 });
 
 test.each([
@@ -37,16 +37,16 @@ test.each([
 ])('ends the attempt with its reason for %s, and allows another one', async (outcome, reason) => {
   const { order, token } = await begun();
   expect((await choose(token, outcome)).json()).toEqual({ data: { status: 'canceled' } });
-  expect(toldOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason })]);
+  expect(settledOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason })]);
   const again = await payments.begin(request(order, 2));
   await choose((again.ok && again.value.widgetToken) || '', 'approve');
-  expect(toldOf(order).map(({ kind }) => kind)).toEqual(['failed', 'succeeded']);
+  expect(settledOf(order).map(({ kind }) => kind)).toEqual(['failed', 'succeeded']);
 });
 
 test('leaves the payment open after an error', async () => {
   const { order, token } = await begun();
   expect((await choose(token, 'error')).statusCode).toBe(503);
-  expect(toldOf(order)).toEqual([]);
+  expect(settledOf(order)).toEqual([]);
   expect((await choose(token, 'approve')).statusCode).toBe(200);
 });
 
@@ -55,10 +55,10 @@ test('pays a delayed payment by a job some seconds later', async () => {
   expect((await choose(token, 'delayed')).json()).toEqual({ data: { status: 'pending' } });
   const job = enqueued.find(({ name }) => name === 'settle-trial');
   await payments.refreshStatus(order);
-  expect(toldOf(order)).toEqual([]);
+  expect(settledOf(order)).toEqual([]);
   await database.query(`update sandbox_payments set settles_at = settles_at - interval '5 seconds'`);
   await work('settle-trial', job?.payload);
-  expect(toldOf(order)).toHaveLength(1);
+  expect(settledOf(order)).toHaveLength(1);
 });
 
 test('closes an unused widget after an hour', async () => {
@@ -66,7 +66,7 @@ test('closes an unused widget after an hour', async () => {
   await pass('62 minutes');
   expect((await choose(token, 'approve')).statusCode).toBe(404);
   await work('reconcile-payments');
-  expect(toldOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'expired_on_confirmation' })]);
+  expect(settledOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'expired_on_confirmation' })]);
 });
 
 test('refunds a paid payment', async () => {
@@ -75,7 +75,7 @@ test('refunds a paid payment', async () => {
   const refund = { order, key: 'cancel', amount: kopecks(99_000), reason: 'cancelled' as const, receipt };
   await database.transaction((tx) => payments.requestRefund(tx, refund));
   for (const { name, payload } of enqueued.splice(0)) if (name === 'give-back') await work(name, payload);
-  expect(toldOf(order).at(-1)).toMatchObject({ kind: 'refunded', amount: 99_000, whole: false });
+  expect(settledOf(order).at(-1)).toMatchObject({ kind: 'refunded', amount: 99_000, whole: false });
 });
 
 test('rejects an unknown token and outcome, and refuses YooKassa notifications', async () => {

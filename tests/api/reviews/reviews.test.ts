@@ -84,7 +84,7 @@ test.each<[string, () => Promise<Record<string, string>>]>([
   ['a key for another book', async () => ({ key: keyOf(await buy(), 'socks') })],
   ['an order that was refunded', async () => ({ key: keyOf(await buy('refunded')) })],
   ['an order that was cancelled', async () => ({ key: keyOf(await buy('cancelled')) })],
-  ['the order of somebody else', async () => ({ order: await buy(), book: 'forest' })],
+  ['the order of another customer', async () => ({ order: await buy(), book: 'forest' })],
   ['what is no order', async () => ({ order: '\0', book: 'forest' })],
 ])('rejects a review with %s', async (_, fields) => {
   expect((await send(await fields())).status).toBe(404);

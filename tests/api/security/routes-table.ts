@@ -54,7 +54,7 @@ export function routesDocument(): string {
     '',
     '✓: the caller is let in; the answer then depends on the data. A number: the status of the refusal. `guest` and',
     '`account` ask for their own thing. Every other caller asks for the same thing of the guest and of the account, so',
-    'their columns say what happens with somebody else’s thing. `expired`, `forged` and `ended` are tokens of the owner',
+    'their columns say what happens with another person’s thing. `expired`, `forged` and `ended` are tokens of the owner',
     'or of the administrator. `staff account` is the administrator with the token of the account alone.',
     '',
     '## Rules',

@@ -84,7 +84,7 @@ export async function startEditingShop() {
     async workTest(): Promise<void> {
       const asked = enqueued.findLast(({ name }) => name === 'test-story');
       const handler = given.jobs?.find(({ job }) => job.name === 'test-story');
-      if (!asked || !handler) throw new Error('nobody asked for a test');
+      if (!asked || !handler) throw new Error('no test was requested');
       await handler.run(asked.payload, NEVER);
     },
     audit: async () =>

@@ -91,8 +91,10 @@ describe('new shop', () => {
         expect(made.pages.map(({ number }: { number: number }) => number)).toEqual(
           story.pages.map((page) => page.number),
         );
-        const told = made.pages.filter(({ textKey }: { textKey: string | null }) => textKey);
-        expect(told.every(({ text, scene }: { text: string; scene: object }) => text.length > 1 && scene)).toBe(true);
+        const withText = made.pages.filter(({ textKey }: { textKey: string | null }) => textKey);
+        expect(withText.every(({ text, scene }: { text: string; scene: object }) => text.length > 1 && scene)).toBe(
+          true,
+        );
       }
     }
     const forest = await template('night-forest', '&populate[pages][filters][number]=4');

@@ -89,7 +89,7 @@ describe('events', () => {
     });
   });
 
-  it('tell publishing from saving a draft', async () => {
+  it('distinguish publishing from saving a draft', async () => {
     await subscribe('entry.create', 'entry.publish', 'entry.unpublish');
     const { documentId } = await make('collection', { ru: { title: 'Лето', slug: 'hook-summer' } });
     expect((await deliverAll()).map(({ event }) => event)).toEqual(['entry.create']);
@@ -244,7 +244,7 @@ describe('routes of staff', () => {
     const shown = await route('GET', `/${id}`);
     expect(shown.json().data).toMatchObject({ webhook: { ...FORM, id, pausedAt: null }, deliveries: [] });
     expect(shown.body).not.toContain(secret);
-    // 0.0.0.0 is this machine: refused at the delivery, whoever stored it.
+    // 0.0.0.0 is this machine: refused at the delivery, regardless of who stored it.
     await database.query(`update webhooks set url = 'https://0.0.0.0/'`);
     const tested = (await route('POST', `/${id}/test`)).json().data;
     expect(tested).toMatchObject({ ok: false, status: null, answer: expect.stringMatching(/not a public/) });

@@ -96,12 +96,12 @@ test('corrects a sentence, previews its page, tests and publishes the story, and
   await expect(picture).not.toHaveAttribute('src', drawn ?? '', { timeout: 30_000 });
 
   const x = page.getByRole('group', { name: 'Герой' }).getByLabel('слева, мм');
-  const stood = Number(await x.inputValue());
+  const startX = Number(await x.inputValue());
   await page.getByRole('button', { name: /^Герой 1/ }).press('ArrowRight');
-  await expect(x).toHaveValue(String(stood + 1));
+  await expect(x).toHaveValue(String(startX + 1));
   const undo = page.getByRole('button', { name: 'Отменить правку', exact: true });
   await undo.click();
-  await expect(x).toHaveValue(String(stood));
+  await expect(x).toHaveValue(String(startX));
 
   const slot = await page.getByRole('button', { name: /^Герой 1/ }).boundingBox();
   const left = (slot?.x ?? 0) + (slot?.width ?? 0) / 2;
@@ -110,9 +110,9 @@ test('corrects a sentence, previews its page, tests and publishes the story, and
   await page.mouse.down();
   await page.mouse.move(left + 40, top, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(async () => Number(await x.inputValue())).toBeGreaterThan(stood + 4);
+  await expect.poll(async () => Number(await x.inputValue())).toBeGreaterThan(startX + 4);
   await undo.click();
-  await expect(x).toHaveValue(String(stood));
+  await expect(x).toHaveValue(String(startX));
 
   const list = page.getByRole('navigation', { name: 'Страницы книги' }).getByRole('listitem');
   const order = await list.allTextContents();

@@ -36,7 +36,7 @@ async function bought(page: Page, email: string): Promise<OrderView> {
 }
 
 /** The order as the API would return it in a later state. */
-async function tell(page: Page, order: OrderView, change: Partial<OrderView>): Promise<void> {
+async function pushChange(page: Page, order: OrderView, change: Partial<OrderView>): Promise<void> {
   const held = JSON.stringify({ ...order, revision: 9_999, ...change });
   const path = `**/api/shop/orders/${order.documentId}`;
   await page.unroute(path);
@@ -187,12 +187,12 @@ test('tracks an order up to the parcel, changes its recipient, and cancels it be
     moved: { approvedOn: '2026-11-16', promised },
   } as const;
   const real = { isTrialDelivery: false, may: order.may };
-  await tell(page, now, { state: 'printing', parcel: silent, ...real, ...late });
+  await pushChange(page, now, { state: 'printing', parcel: silent, ...real, ...late });
   await open(page, `/en${path}`);
   await expect(page.getByText('The courier is not responding yet')).toBeVisible();
   await expect(page.getByText(/approved on 16\s+November, so expect it 24–\u2060?26\s+November/)).toBeVisible();
   await expectAccessible(page);
-  await tell(page, now, { state: 'shipped', parcel, progress: { steps, notice: null }, may: order.may });
+  await pushChange(page, now, { state: 'shipped', parcel, progress: { steps, notice: null }, may: order.may });
   await page.setViewportSize(PHONE);
   await open(page, `/en${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The delivery is a trial: there is no parcel');
@@ -203,7 +203,7 @@ test('tracks an order up to the parcel, changes its recipient, and cancels it be
   await noSideways(page);
 
   const cdek = { ...parcel, courier: 'cdek' };
-  await tell(page, now, { state: 'shipped', parcel: cdek, progress: { steps, notice: null }, ...real });
+  await pushChange(page, now, { state: 'shipped', parcel: cdek, progress: { steps, notice: null }, ...real });
   await open(page, `/en${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The parcel is waiting for you');
   await expect(page.getByText('Expected 24–\u206026\u00a0November')).toBeVisible();

@@ -14,7 +14,7 @@ async function open(page: Page, id: string): Promise<void> {
   await hydrated(page);
 }
 /** The book as the API would return it in a later state; any picture serves for its pages. */
-async function tell(page: Page, id: string, change: Partial<BookView>): Promise<void> {
+async function pushChange(page: Page, id: string, change: Partial<BookView>): Promise<void> {
   const view = await viewOf(page, id);
   const pages = view.pages.map((one) => ({ ...one, state: 'ready', picture: '/icon-192.png' }));
   const held = { ...view, revision: 9_999, pages, ...change };
@@ -35,7 +35,7 @@ test('shows a paid preorder as waiting for its story, and retries a failed book'
   expect(await viewOf(page, id)).toMatchObject({ state: 'awaiting_story', paid: true });
   await expectAccessible(page);
 
-  await tell(page, id, { state: 'failed' });
+  await pushChange(page, id, { state: 'failed' });
   await open(page, id);
   await expect(page.getByRole('heading', { name: 'Страницы не получились' })).toBeVisible();
   await expectAccessible(page);
@@ -56,7 +56,7 @@ test('downloads the files of a finished book, and reports a file that cannot be 
   });
   const downloads = [fileOf('ebook'), fileOf('coloring')];
   const done = { state: 'files_ready', paid: true, changeable: false, confirmedAt: '2026-11-16T09:00:00Z' } as const;
-  await tell(page, id, { ...done, downloads });
+  await pushChange(page, id, { ...done, downloads });
   await page.route('**/files/ebook', (route) =>
     route.fulfill({
       headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="lost-socks.pdf"' },

@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
       }),
     );
 
-  test('keeps the photo unless told otherwise where the phone is fast enough', async ({ page }) => {
+  test('keeps the photo by default where the phone is fast enough', async ({ page }) => {
     await timedWorker(page, 150);
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));

@@ -245,7 +245,7 @@ test('stops and says so when the photo is refused after the press', async ({ pag
   await page.route(/photo-quality\.worker/, (route) => route.abort());
   const { release, books } = await pressWhileReading(page, await jpeg(drawPicture(600, 400, [])));
   release();
-  // The reason stands beside the button that was pressed, and leads to the photo.
+  // The reason is beside the button that was pressed, and leads to the photo.
   const alert = page.getByRole('alert').filter({ hasText: /Остановились из-за фото\. Ребёнок на\sфото не\sнайден/ });
   await expect(alert).toBeVisible({ timeout: 60_000 });
   await alert.getByRole('button', { name: 'К фото' }).click();

@@ -38,7 +38,8 @@ async function open(page: Page, id: string): Promise<number> {
   await expect.poll(async () => (await viewOf(page, id)).state, { timeout: 45_000 }).toBe('preview_ready');
   return Number((await viewOf(page, id)).pages.find(({ page: one, open: isOpen }) => isOpen && one !== 'front')?.page);
 }
-const told = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+const expectMessage = (page: Page, words: string) =>
+  expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 
 test('corrects the hero, gives a page its own photo, restores its earlier picture, and undoes each change', async ({
   page,
@@ -62,7 +63,7 @@ test('corrects the hero, gives a page its own photo, restores its earlier pictur
   await drawer.getByRole('tab', { name: 'Приметы' }).click();
   await glasses.click();
   await drawer.getByRole('button', { name: 'Сохранить облик' }).click();
-  await told(page, 'Облик изменён');
+  await expectMessage(page, 'Облик изменён');
   expect(await viewOf(page, id)).toMatchObject({ look: { glasses: !before.look.glasses }, corrected: ['glasses'] });
   await page.getByRole('button', { name: 'Вернуть как было', exact: true }).click();
   await expect.poll(async () => (await viewOf(page, id)).corrected).toEqual([]);
@@ -75,7 +76,7 @@ test('corrects the hero, gives a page its own photo, restores its earlier pictur
     .first()
     .setInputFiles(await jpegOf('amir'));
   await drawer.getByRole('button', { name: 'Взять это фото' }).click({ timeout: 45_000 });
-  await told(page, 'Фото заменено');
+  await expectMessage(page, 'Фото заменено');
   const own = (await pageOf(page, id, number))?.photo;
   expect(own).toMatch(/^[a-z][a-z0-9]{23}$/);
   expect((await viewOf(page, id)).photos).not.toContain(own);
@@ -84,9 +85,9 @@ test('corrects the hero, gives a page its own photo, restores its earlier pictur
   await expect.poll(async () => (await viewOf(page, id)).state, { timeout: 45_000 }).toBe('preview_ready');
   const first = await pageOf(page, id, number);
   await drawer.getByRole('button', { name: 'Нарисовать заново' }).click();
-  await told(page, 'Рисуем страницу заново');
+  await expectMessage(page, 'Рисуем страницу заново');
   await drawer.getByRole('button', { name: 'Вернуть прежнюю картинку' }).click();
-  await told(page, 'Прежняя картинка вернулась');
+  await expectMessage(page, 'Прежняя картинка вернулась');
   await expect.poll(async () => (await pageOf(page, id, number))?.picture, { timeout: 45_000 }).toBe(first?.picture);
   expect((await pageOf(page, id, number))?.seed).toBe(0);
   expect(complaints.filter((complaint) => !COACH.test(complaint))).toEqual([]);

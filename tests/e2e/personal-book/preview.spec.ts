@@ -34,7 +34,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** The reader is open and its pages turn. */
-const lies = (page: Page) => expect(page.locator('.leafing-stage')).toBeVisible({ timeout: 30_000 });
+const openBook = (page: Page) => expect(page.locator('.leafing-stage')).toBeVisible({ timeout: 30_000 });
 const openLeaves = (page: Page) => page.locator('.book-leaf.is-open');
 const noSideways = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -70,7 +70,7 @@ test('shows free pages sharp and the others blurred with their text, edits the t
     if (request.url().endsWith('/api/shop/events')) counted.push(request.postDataJSON().step);
   });
   await open(page, address(id));
-  await lies(page);
+  await openBook(page);
   await expect.poll(() => counted).toContain('preview_seen');
   // The cover is first, then the free pages without a locked page in between.
   await expect(openLeaves(page)).toHaveAttribute('data-page', '0');
@@ -141,7 +141,7 @@ test('chooses a page variant and undoes it, also in a second tab', async ({ page
   const id = await begin(page, 'en');
   const other = await context.newPage();
   await Promise.all([open(page, address(id, 'en')), open(other, address(id, 'en'))]);
-  await Promise.all([lies(page), lies(other)]);
+  await Promise.all([openBook(page), openBook(other)]);
   // Paired as in the printed book: the dedication and the first free page.
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(openLeaves(page)).toHaveCount(2);
@@ -222,7 +222,7 @@ test('stops, reopens, shares, deletes and restores a book', async ({ page, brows
   test.setTimeout(120_000);
   const id = await begin(page);
   await open(page, address(id));
-  await lies(page);
+  await openBook(page);
   // Repainted, so that there is something to stop.
   await page.request.patch(`/api/shop/books/${id}`, { data: { child: { ...CHILD.ru, name: 'Оля' } } });
   await page.request.post(`/api/shop/books/${id}/cancel`);
@@ -241,7 +241,7 @@ test('stops, reopens, shares, deletes and restores a book', async ({ page, brows
   const shown = await relative.goto(pathname);
   expect(shown?.headers()['x-robots-tag']).toBe('noindex');
   await hydrated(relative);
-  await lies(relative);
+  await openBook(relative);
   await expect(openLeaves(relative).locator('img')).toHaveJSProperty('naturalWidth', 1000);
   await expect(relative.getByText('Страница 5')).toHaveCount(0);
   await expectAccessible(relative);
@@ -275,7 +275,7 @@ test('tries the sample book to the end without sending anything to the shop', as
   };
   await expect.poll(painted, { timeout: 240_000 }).toBe(true);
   await open(page, '/my-books/test');
-  await lies(page);
+  await openBook(page);
   await expect(page.getByText(/только в\sВашем браузере/)).toBeVisible();
   await expectAccessible(page);
   await openLeaves(page).last().click();

@@ -50,7 +50,7 @@ const titlesApart = () => {
   }
   return [...rows.values()]
     .filter((tops) => Math.max(...tops) - Math.min(...tops) > 2)
-    .map((tops) => `titles of one row stand ${Math.round(Math.max(...tops) - Math.min(...tops))} px apart`);
+    .map((tops) => `titles of one row are ${Math.round(Math.max(...tops) - Math.min(...tops))} px apart`);
 };
 
 /** On a phone cards are in two columns, and each kind of filter is on its own line. */
@@ -66,7 +66,7 @@ const crowded = () => {
   const cut = rows.filter((row) => row.scrollWidth > row.clientWidth && getComputedStyle(row).maskImage === 'none');
   return [
     ...(first === second ? [] : ['one card a row']),
-    ...high.map(() => 'chips stand in several rows'),
+    ...high.map(() => 'chips are in several rows'),
     ...unnamed.map(() => 'chips without a label'),
     ...cut.map(() => 'chips are cut off'),
   ];
@@ -97,7 +97,7 @@ const branchUnderWords = () => {
   const words = document.createRange();
   words.selectNodeContents(heading);
   const right = Math.max(...[...words.getClientRects()].map((box) => box.right));
-  return right > left ? ['the branch lies under the heading'] : [];
+  return right > left ? ['the branch is under the heading'] : [];
 };
 
 const cutBar = () => {
@@ -111,7 +111,7 @@ const cutBar = () => {
 const fadedLogo = () => {
   const mark = document.querySelector('header .wrap a img');
   const ground = mark && getComputedStyle(mark).backgroundColor;
-  return ground === 'rgb(28, 23, 71)' ? [] : [`the logo's mark stands on ${ground}`];
+  return ground === 'rgb(28, 23, 71)' ? [] : [`the logo's mark is on ${ground}`];
 };
 
 /** Neither the fox's ears nor the lantern overlap the text above the book. */
@@ -163,7 +163,7 @@ const covered = () =>
       const over = document.elementFromPoint(x, y);
       return over && (control.contains(over) || over.contains(control))
         ? []
-        : [`«${control.innerText || control.ariaLabel || control.getAttribute('name')}» lies under ${over?.className}`];
+        : [`«${control.innerText || control.ariaLabel || control.getAttribute('name')}» is under ${over?.className}`];
     },
   );
 

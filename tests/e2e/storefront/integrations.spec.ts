@@ -238,10 +238,10 @@ test('serves the pixel as an image to consenting visitors without JavaScript', a
 test('reports a failed answer by method, path and status', async ({ page }) => {
   await page.goto('/books');
   await hydrated(page);
-  const told = page.waitForRequest('/api/shop/failures');
+  const reported = page.waitForRequest('/api/shop/failures');
   await page.evaluate(() => fetch('/api/no-such-thing/abcdefghijklmnopqrstuvwx?email=a@b.test'));
   // The server answers 204 only to a well-formed report.
-  expect((await (await told).response())?.status()).toBe(204);
+  expect((await (await reported).response())?.status()).toBe(204);
 });
 
 test('shows address and link instead of a map without a key', async ({ page, request }) => {

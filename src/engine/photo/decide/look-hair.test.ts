@@ -90,11 +90,11 @@ describe('lookFromFace: colours and hair', () => {
     expect(styleOf({ temples: 0.45, curl: { order: 0.2, turn: 0.1, rope: 0.4 } }, 'female')).toBe('short');
     expect(styleOf({ knots: 1 }, 'female')).toBe('bun');
     expect(styleOf({ knots: 2 }, 'female')).toBe('pigtails');
-    // Full over the forehead it is no knot, and cut short it lies on temples and forehead, whether an ear shows or not.
+    // Full over the forehead it is no knot, and cut short it covers temples and forehead, whether an ear shows or not.
     expect(styleOf({ volume: 0.7, temples: 0.75 }, 'female')).toBe('tousled');
     for (const ears of [0, 2]) expect(styleOf({ ears, temples: 0.75, forehead: [0.3, 0, 0] }, 'female')).toBe('bob');
     expect(styleOf({ temples: 0.45, forehead: [0.3, 0, 0] }, 'female')).toBe('short');
-    // What stands off on both sides and does not come down beside the mouth is tied there, with a fringe or without.
+    // Hair that is wide on both sides and does not come down beside the mouth is tied there, with a fringe or without.
     expect(styleOf({ aside: 0.09, temples: 0.8, forehead: [0.9, 0.8, 0.9] }, 'female')).toBe('pigtails');
     expect(styleOf({ aside: 0.09, length: 'chin', beside: 0.2, temples: 0.8 }, 'female')).toBe('bob');
     expect(styleOf({ aside: 0.11, length: 'long', ears: 0, strand: 0.3, hanging: 2 }, 'female')).toBe('long');
@@ -113,7 +113,7 @@ describe('lookFromFace: colours and hair', () => {
     for (const gender of ['female', 'male'] as const) {
       expect(styleOf({ depth: 0.15, lab: [60, 6, 18] }, gender, 0)).toBe('baby-down');
       expect(styleOf({ depth: 0.15, lab: [26, 4, 6] }, gender, 0)).toBe('buzz');
-      // Below bare temples hangs the hair of whoever holds the baby.
+      // Below bare temples hangs the hair of the adult who holds the baby.
       expect(styleOf({ length: 'shoulder', hanging: 1, temples: 0.1, depth: 0.2, lab: [50, 6, 18] }, gender, 0)).toBe(
         'baby-down',
       );
@@ -126,7 +126,7 @@ describe('lookFromFace: colours and hair', () => {
     for (const gender of ['female', 'male'] as const)
       expect(styleOf({ depth: 0.2, temples: 0.3, volume: 0.4, curl: coils }, gender)).toBe('buzz');
     expect(styleOf({ depth: 0.2, temples: 0.3, volume: 0.5, curl: coils }, 'female'), 'combed up').toBe('short');
-    // Straight hair that lies high is cut, not shaved, and coils that stand are a ball.
+    // Straight hair that is high is cut, not shaved, and upright coils are a ball.
     expect(styleOf({ depth: 0.2, temples: 0.3, volume: 0.4 }, 'male')).toBe('short');
     expect(styleOf({ depth: 0.45, volume: 0.7, curl: coils }, 'male')).toBe('short');
   });
@@ -245,7 +245,7 @@ describe('lookFromFace: colours and hair', () => {
             if (gender === 'female' && age >= 2) expect(hairStyle).toBe(knots === 2 ? 'pigtails' : 'bun');
           }
   });
-  it('places a knot that is seen high, larger where the hair stands higher', () => {
+  it('places a knot that is seen high, larger where the hair is higher', () => {
     const knot = (volume: number) => lookFromFace(hair({ knots: 1, volume }), 'female', 6);
     expect(knot(0.5)).toMatchObject({ hairStyle: 'bun', tiePlace: 'high' });
     expect(knot(0.9).tieSize).toBeGreaterThan((knot(0.5).tieSize ?? 0) + 0.5);

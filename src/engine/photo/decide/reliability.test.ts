@@ -42,7 +42,7 @@ const LENGTHS = [
   { length: 'chin', reach: 0 },
 ] as const;
 
-/** What lies over the forehead: nothing, a fringe, or hair swept to a side. */
+/** What covers the forehead: nothing, a fringe, or hair swept to a side. */
 const FOREHEADS = [
   { forehead: [0, 0, 0], hairline: [0.28, 0.34, 0.35, 0.34, 0.28] },
   { forehead: [1, 0.9, 0.9], hairline: [0.04, 0.04, 0.04, 0.04, 0.04] },

@@ -8,7 +8,7 @@ import { correctNamedStep, nearestSkinTone, type SkinColour, assessSkin as skinB
 import { predictSkinStep } from './skin-regression.ts';
 import { skinLightnessByRules } from './skin-rules.ts';
 
-/** Beside whites of the lamp's colour, a tenth of the skin's own strength away, which tells neither way. */
+/** Beside whites of the lamp's colour, a tenth of the skin's own strength away, which decides nothing. */
 const judgeSkin = (seen: Parameters<typeof skinBeside>[0], white: number | undefined): SkinColour =>
   skinBeside(seen, { white: white === undefined ? undefined : [white, 3, 4], hair: undefined });
 /** With the shine and the shades most faces have. */
@@ -84,8 +84,8 @@ describe('assessSkin', () => {
     expect(drawn(84)).toBeLessThan(drawn(undefined) - 4);
   });
   it.each<[string, Partial<SkinReading>]>([
-    ['shine that stands out', { shine: 1.1 }],
-    ['shades that stand out', { shade: 2.2 }],
+    ['strong shine', { shine: 1.1 }],
+    ['strong shades', { shade: 2.2 }],
   ])('is judged deeper by %s: a lamp lightens a face and nothing else', (_, changed) => {
     const lightness = (more: Partial<SkinReading>): number => judgeSkin(reading([72, 16, 19], 6, more), 70).drawn[0];
     expect(lightness(changed)).toBeLessThan(lightness({}) - 0.5);

@@ -1,4 +1,4 @@
-// A knot stands narrow over the head; the head itself and a bow do not.
+// A knot is narrow and above the head; the head itself and a bow are not.
 
 import { expect, it } from 'vitest';
 import type { HeadCrop } from '../detect/head-crop.ts';

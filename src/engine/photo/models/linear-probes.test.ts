@@ -34,7 +34,7 @@ const inner = [
   [32, 256],
   [16, 384],
 ].map(([side = 0, channels = 0], layer) =>
-  // Every cell holds the row it lies in, from 0 to 1, and its layer.
+  // Every cell holds its row, from 0 to 1, and its layer.
   Float32Array.from({ length: side * side * channels }, (_, i) => layer + Math.floor(i / channels / side) / side),
 );
 const partsOf = (kind: (x: number, y: number) => number): Uint8Array =>
@@ -47,7 +47,7 @@ describe('poolActivations', () => {
   it('gives mean and standard deviation of every channel over a region, the face above the mouth only', () => {
     const { hair, face } = seen;
     expect(hair).toHaveLength(2 * CHANNEL_COUNT);
-    // Hair lies in the upper quarter, the face in the rows from a quarter to the mouth.
+    // Hair is in the upper quarter, the face in the rows from a quarter to the mouth.
     expect(hair?.[0]).toBeCloseTo(0.117, 2);
     expect(hair?.[CHANNEL_COUNT - 1]).toBeCloseTo(3.094, 2);
     expect(face?.[0]).toBeCloseTo(0.43, 1);
