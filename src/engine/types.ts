@@ -51,7 +51,9 @@ export type PoseName =
   | 'cuddle'
   | 'push'
   | 'pop-up'
-  | 'tucked';
+  | 'tucked'
+  | 'star'
+  | 'ride';
 export type Expression = 'smile' | 'laugh' | 'wonder' | 'worry' | 'calm' | 'asleep' | 'brave';
 
 /** A story's clothes for one gender: kit garments with colours, e.g. { garment: 'coat', colour: '#f2b82e' }. */

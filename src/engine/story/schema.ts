@@ -66,6 +66,8 @@ export const POSES = [
   'push',
   'pop-up',
   'tucked',
+  'star',
+  'ride',
 ] as const;
 export const EXPRESSIONS = ['smile', 'laugh', 'wonder', 'worry', 'calm', 'asleep', 'brave'] as const;
 const HANDS = ['left', 'right'] as const;

@@ -1,0 +1,42 @@
+// The toy of bath-sea: it minds the slippers, is lost at sea, and the search for it leads to the whale.
+import { describe, expect, it } from 'vitest';
+import { TOY_WORDS } from '#core/answers/toys.ts';
+import { LOCALES, type Locale } from '#core/locale.ts';
+import type { PagePlan } from '#engine/types.ts';
+import { loadStory } from './load.ts';
+import { personalizeBlock } from './personalize-block.ts';
+import { resolveAnswers } from './questions.ts';
+
+const { story, scenes, text } = await loadStory('content/stories/bath-sea');
+const child = { name: 'Маша', fullName: 'Маша', gender: 'female', age: 2 } as const;
+const SEARCH_PAGE = 12;
+
+const wordsOn = ({ text: key }: PagePlan, locale: Locale): string => {
+  const answers = resolveAnswers(story, { toy: 'frog' }, locale);
+  const block = key === undefined ? undefined : personalizeBlock(text[locale], key, child, locale, answers);
+  return block?.paragraphs.map(({ spans }) => spans.map((span) => span.text).join('')).join(' ') ?? '';
+};
+
+describe.each(LOCALES)('the toy of bath-sea, %s', (locale) => {
+  const { forms } = TOY_WORDS.frog.ru;
+  const name = locale === 'ru' ? new RegExp(`${forms.nom}|${forms.gen.slice(0, -1)}`, 'i') : /frog/i;
+
+  it('is named before the sea, in the search, with the whale, after the bath and in bed', () => {
+    const named = story.pages.filter((page) => name.test(wordsOn(page, locale))).map(({ number }) => number);
+    expect(named).toEqual([3, SEARCH_PAGE, 13, 15, 20, 22, 23]);
+  });
+
+  it('is what the child looks for', () => {
+    const search = story.pages.find(({ number }) => number === SEARCH_PAGE);
+    expect(search && wordsOn(search, locale)).toMatch(locale === 'ru' ? /ты где\?/ : /Where’s the frog\?/);
+  });
+});
+
+it('is drawn on the shore, with the whale, on the fountain, on the ride, drying and in bed', () => {
+  const drawn = story.pages.filter(({ scene }) => JSON.stringify(scenes.get(scene)?.layers).includes('answer/toy'));
+  expect(drawn.map(({ number }) => number)).toEqual([3, 12, 13, 15, 16, 17, 20, 21, 22]);
+});
+
+it('has one spread without words', () => {
+  expect(story.pages.filter((page) => page.text === undefined).map(({ number }) => number)).toEqual([16, 17]);
+});
