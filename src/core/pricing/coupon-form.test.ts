@@ -3,9 +3,23 @@ import { expect, test } from 'vitest';
 import { type CouponRules, couponRuleProblems } from './coupon-form.ts';
 
 const RULES: CouponRules = {
-  ...{ kind: 'percent', discount: 10, appliesTo: 'any', scope: 'order', products: [], usageLimit: null },
-  ...{ perCustomerLimit: null, firstOrderOnly: false, minSum: null, minBooks: null, freeDelivery: false },
-  ...{ automatic: false, hourFrom: null, hourUntil: null, validFrom: null, validUntil: null, active: true },
+  kind: 'percent',
+  discount: 10,
+  appliesTo: 'any',
+  scope: 'order',
+  products: [],
+  usageLimit: null,
+  perCustomerLimit: null,
+  firstOrderOnly: false,
+  minSum: null,
+  minBooks: null,
+  freeDelivery: false,
+  automatic: false,
+  hourFrom: null,
+  hourUntil: null,
+  validFrom: null,
+  validUntil: null,
+  active: true,
 };
 
 test.each([

@@ -80,7 +80,13 @@ async function seedHome(content: Content, isNewShop: boolean): Promise<void> {
     const populate = { promos: { populate: { image: true } } };
     const site = await createShopContent(content).single('global', { locale, populate });
     const banners = (site?.promos ?? []).map(({ title, text, linkLabel, linkTo, image }, index) => ({
-      ...{ key: `banner-${index + 1}`, kind: 'banner', title, text, linkLabel, linkTo, picture: image?.id ?? null },
+      key: `banner-${index + 1}`,
+      kind: 'banner',
+      title,
+      text,
+      linkLabel,
+      linkTo,
+      picture: image?.id ?? null,
     }));
     return homeWith(locale, banners);
   };

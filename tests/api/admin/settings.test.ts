@@ -72,14 +72,26 @@ test.each([
 
 test('names every rejected setting in one answer, each with its rule', async () => {
   const shared = {
-    ...{ taxNumber: '12345', registrationNumber: '99', supportEmail: 'bad', supportPhone: 'abc' },
-    ...{ freePages: -5, visitLatitude: 999, metrikaId: 'G-XYZ', mapsKey: 'ключ' },
+    taxNumber: '12345',
+    registrationNumber: '99',
+    supportEmail: 'bad',
+    supportPhone: 'abc',
+    freePages: -5,
+    visitLatitude: 999,
+    metrikaId: 'G-XYZ',
+    mapsKey: 'ключ',
   };
   const answer = await change('global', shared, { siteTitle: 'Ж'.repeat(81) });
   expect(answer.body.error.details.problems).toEqual({
-    ...{ taxNumber: 'tax-number-length', registrationNumber: 'registration-number-length' },
-    ...{ supportEmail: 'email', supportPhone: 'phone', freePages: 'range', visitLatitude: 'range' },
-    ...{ metrikaId: 'pattern', mapsKey: 'pattern', 'ru.siteTitle': 'long' },
+    taxNumber: 'tax-number-length',
+    registrationNumber: 'registration-number-length',
+    supportEmail: 'email',
+    supportPhone: 'phone',
+    freePages: 'range',
+    visitLatitude: 'range',
+    metrikaId: 'pattern',
+    mapsKey: 'pattern',
+    'ru.siteTitle': 'long',
   });
 });
 

@@ -27,7 +27,12 @@ async function save(change: (blocks: Block[], locale: string) => Block[], publis
   const entry = await read();
   const blocks = (locale: string) =>
     change(blocksOf(entry, locale), locale).map(({ id, key, kind, title, text, items, ...rest }) => ({
-      ...{ id, key, kind, title, text, items },
+      id,
+      key,
+      kind,
+      title,
+      text,
+      items,
       ...('shown' in rest ? { shown: rest.shown } : {}),
       ...('shownFrom' in rest ? { shownFrom: rest.shownFrom, shownUntil: rest.shownUntil } : {}),
       ...('linkTo' in rest ? { linkTo: rest.linkTo, linkLabel: rest.linkLabel } : {}),

@@ -263,7 +263,12 @@ describe('payments', () => {
     items: [{ title: 'Книга', quantity: 1, price: kopecks(199_000), subject: 'commodity' as const }],
   };
   const request = (order: string, attempt = 1) => ({
-    ...{ order, attempt, receipt, amount: kopecks(199_000), description: 'Заказ', locale: 'ru' as const },
+    order,
+    attempt,
+    receipt,
+    amount: kopecks(199_000),
+    description: 'Заказ',
+    locale: 'ru' as const,
   });
   async function newOrder(): Promise<string> {
     const order = newDocumentId();

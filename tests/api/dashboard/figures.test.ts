@@ -11,7 +11,9 @@ const { shop } = await composeTestShop({ database, content: await openShopConten
 /** Costs as the owner entered them; a premium copy has none. */
 const COSTS = { costPrinted: 40_000, costPremium: null, costElectronic: 0, costColoring: 0, costBundle: 0 };
 const dashboard = createDashboardService({
-  ...{ database, queue: shop.parts.queue, site: shop.services.site },
+  database,
+  queue: shop.parts.queue,
+  site: shop.services.site,
   connectionChecks: { passed: async () => new Map(), countFailing: async () => 0 },
   shopContent: { ...shop.shopContent, single: async () => COSTS as never },
 });
@@ -155,8 +157,13 @@ test('subtracts refunds, costs, delivery and replacements, and names what is unk
   );
   const margin = (await dashboard.read(MARCH)).margin?.now;
   expect(margin).toMatchObject({
-    ...{ revenue: 710_000, refunded: 220_000, delivery: 90_000, replacements: 45_000 },
-    ...{ unknownCopies: 1, unknownDeliveries: 1, margin: 130_000 + 60_000 + 0 - 70_000 + 120_000 - 45_000 },
+    revenue: 710_000,
+    refunded: 220_000,
+    delivery: 90_000,
+    replacements: 45_000,
+    unknownCopies: 1,
+    unknownDeliveries: 1,
+    margin: 130_000 + 60_000 + 0 - 70_000 + 120_000 - 45_000,
   });
   expect(margin?.formats.filter(({ copies }) => copies > 0)).toEqual([
     { format: 'printed', copies: 4, cost: 160_000 },

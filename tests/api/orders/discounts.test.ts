@@ -79,8 +79,17 @@ describe('a discount without a code', () => {
 
   it('has a title in words that customers see, and is found by it in orders and on the dashboard', async () => {
     const body = {
-      ...{ code: '', kind: 'percent', discount: 10, appliesTo: 'any', scope: 'order', products: [], automatic: true },
-      ...{ usageLimit: null, validFrom: null, validUntil: null, active: true },
+      code: '',
+      kind: 'percent',
+      discount: 10,
+      appliesTo: 'any',
+      scope: 'order',
+      products: [],
+      automatic: true,
+      usageLimit: null,
+      validFrom: null,
+      validUntil: null,
+      active: true,
     };
     const unnamed = await owner.call('POST', '/coupons', body);
     expect(unnamed.json().error.details.problems).toEqual({ titleRu: 'required' });
@@ -195,10 +204,24 @@ describe('limits of the customer', () => {
 
 it('stores the conditions of a code, names every wrong one, and counts what it earned and cost', async () => {
   const body = {
-    ...{ code: 'ALL', kind: 'percent', discount: 10, appliesTo: 'any', scope: 'order', products: [] },
-    ...{ usageLimit: null, validFrom: null, validUntil: null, active: true },
-    ...{ perCustomerLimit: 2, firstOrderOnly: true, minSum: 100_000, minBooks: 2, freeDelivery: true },
-    ...{ automatic: false, hourFrom: 22, hourUntil: 6 },
+    code: 'ALL',
+    kind: 'percent',
+    discount: 10,
+    appliesTo: 'any',
+    scope: 'order',
+    products: [],
+    usageLimit: null,
+    validFrom: null,
+    validUntil: null,
+    active: true,
+    perCustomerLimit: 2,
+    firstOrderOnly: true,
+    minSum: 100_000,
+    minBooks: 2,
+    freeDelivery: true,
+    automatic: false,
+    hourFrom: 22,
+    hourUntil: 6,
   };
   const wrong = { ...body, perCustomerLimit: 0, minSum: -1, minBooks: 1, hourUntil: null };
   expect((await owner.call('POST', '/coupons', wrong)).json().error.details.problems).toEqual({

@@ -144,7 +144,9 @@ describe('two corrections at once', () => {
     const { revision } = (await support.order(order)).order;
     const send = (who: typeof support, name: string) =>
       who.call('POST', `/orders/${order}/correct-book`, {
-        ...{ key: crypto.randomUUID(), revision, book },
+        key: crypto.randomUUID(),
+        revision,
+        book,
         correction: { child: { ...correction.child, name } },
       });
     const answers = await Promise.all([send(support, 'Даша'), send(colleague, 'Глаша')]);

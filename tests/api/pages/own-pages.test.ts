@@ -43,7 +43,10 @@ describe('a page of the owner', () => {
 
     expect(await publish(documentId)).toBe(200);
     expect(await open('workshop')).toMatchObject({
-      ...{ title: 'О мастерской', text: 'Мы **рисуем**.', description: 'Кто мы', locales: ['ru', 'en'] },
+      title: 'О мастерской',
+      text: 'Мы **рисуем**.',
+      description: 'Кто мы',
+      locales: ['ru', 'en'],
     });
     expect(await open('workshop', 'en')).toMatchObject({ title: 'The workshop', description: 'We draw.' });
     expect(await site.ownPages('en')).toEqual([{ slug: 'workshop', title: 'The workshop', place: 'menu' }]);
@@ -140,7 +143,9 @@ test('a change is seen by every process at once', async () => {
   for (const each of [site, other]) expect((await each.ownPage('today', 'ru'))?.text).toBe('Было');
   const { updatedAt: seen } = await draftOf(documentId);
   const changed = await call('PUT', `/entries/page/${documentId}`, {
-    ...{ seen, publish: true, locales: { ru: { text: 'Стало' } } },
+    seen,
+    publish: true,
+    locales: { ru: { text: 'Стало' } },
   });
   expect(changed.status).toBe(200);
   for (const each of [site, other]) expect((await each.ownPage('today', 'ru'))?.text).toBe('Стало');

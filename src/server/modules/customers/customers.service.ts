@@ -111,7 +111,12 @@ export function createCustomers({
         ...(isOpen ? { books } : { books: null, children: [] }),
         orderList,
         mails: mails && sortNewestFirst(mails.flat()),
-        ...{ inquiries, reviews, subscriptions, consents, notes, carts },
+        inquiries,
+        reviews,
+        subscriptions,
+        consents,
+        notes,
+        carts,
         unfinishedOrders: unfinishedOrders.flat(),
       };
     },

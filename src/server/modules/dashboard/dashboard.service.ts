@@ -89,8 +89,13 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
 }
 
 const NO_REVENUE = {
-  ...{ sales: null, campaigns: null, stories: null, coupons: null },
-  ...{ purchases: null, towns: null, margin: null },
+  sales: null,
+  campaigns: null,
+  stories: null,
+  coupons: null,
+  purchases: null,
+  towns: null,
+  margin: null,
 };
 
 async function formatCosts(shopContent: ShopContent): Promise<MarginCosts> {

@@ -61,7 +61,12 @@ export async function marginOf(
     const { revenue = 0, refunded = 0, replacements = 0, delivery = 0, unknownDeliveries = 0 } = row ?? {};
     const making = formats.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
     return {
-      ...{ revenue, refunded, formats, replacements, delivery, unknownDeliveries },
+      revenue,
+      refunded,
+      formats,
+      replacements,
+      delivery,
+      unknownDeliveries,
       unknownCopies: formats.reduce((sum, { copies: count, cost }) => sum + (cost === null ? count : 0), 0),
       margin: revenue - refunded - making - replacements - delivery,
     };

@@ -103,7 +103,9 @@ export function createEditingService(database: Database, { registry }: Content) 
       }),
     publications: async (model: Model, documentId: string): Promise<Publication[]> =>
       (await publicationsOf(database, model.singularName, documentId)).map(({ id, at, by }) => ({
-        ...{ id, at: at.toISOString(), by },
+        id,
+        at: at.toISOString(),
+        by,
       })),
     /** Restores what the last publication replaced and publishes it; undoing again goes one further back. */
     undoPublication: (model: Model, documentId: string, id: number, seen: string, editor: Editor): Promise<EditEntry> =>

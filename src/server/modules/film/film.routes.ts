@@ -24,8 +24,13 @@ export function createFilm(folder: string) {
     });
     // Names change with the contents, so a browser may keep what it has for ever.
     await app.register(statics, {
-      ...{ root: folder, prefix: PREFIX, immutable: true, maxAge: '1y' },
-      ...{ index: false, decorateReply: false, acceptRanges: true },
+      root: folder,
+      prefix: PREFIX,
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      decorateReply: false,
+      acceptRanges: true,
       allowedPath: (path) => !path.endsWith('.json'),
     });
   };
@@ -36,7 +41,12 @@ function viewOf({ films, seconds, width, height, made }: FilmList, locale: Local
   const { film, captions, posters } = films[locale];
   const at = (file: string) => `${PREFIX}${file}`;
   return {
-    ...{ url: at(film), captions: at(captions), seconds, width, height, made },
+    url: at(film),
+    captions: at(captions),
+    seconds,
+    width,
+    height,
+    made,
     posters: posters.map((poster) => ({ width: poster.width, avif: at(poster.avif), webp: at(poster.webp) })),
   };
 }

@@ -20,8 +20,16 @@ const actionFields = { key: z.uuid(), revision: z.int().min(0) };
 /** Parts of the look that staff may choose by hand; the others follow the photo. */
 const lookChoice = lookSchema
   .pick({
-    ...{ skin: true, hair: true, hairStyle: true, hairTexture: true, fringe: true, eyes: true },
-    ...{ glasses: true, freckles: true, dimples: true, toothGap: true },
+    skin: true,
+    hair: true,
+    hairStyle: true,
+    hairTexture: true,
+    fringe: true,
+    eyes: true,
+    glasses: true,
+    freckles: true,
+    dimples: true,
+    toothGap: true,
   })
   .partial();
 const correction = {

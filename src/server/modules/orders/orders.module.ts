@@ -113,12 +113,21 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
   });
   const view = createStaffOrderView({ database, views, mails: mail });
   const staff = createStaffOrders({
-    ...{ database, books, delivery, checkout, view },
+    database,
+    books,
+    delivery,
+    checkout,
+    view,
     sendLetter,
   });
   const sendLink = createSendPaymentLink({ links: paymentLinks, sendLetter });
   const phone = createPhoneOrders({
-    ...{ database, secret, books, coupons, links: paymentLinks, sendLink },
+    database,
+    secret,
+    books,
+    coupons,
+    links: paymentLinks,
+    sendLink,
     price: createPricePhoneOrder({ cartViews, delivery }),
   });
   const performAction = createPerformAction(database, view);

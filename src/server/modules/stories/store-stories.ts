@@ -56,11 +56,9 @@ async function store(
     version,
     state,
     engine: engineId,
-    ...{
-      displayFont: font(rows.fonts.display),
-      textFont: font(rows.fonts.text),
-      fallbackFont: font(rows.fonts.fallback),
-    },
+    displayFont: font(rows.fonts.display),
+    textFont: font(rows.fonts.text),
+    fallbackFont: font(rows.fonts.fallback),
     lut: rows.lut === null ? null : (assets.get(`lut/${rows.lut}`) ?? null),
     texture: assets.get(`texture/${rows.texture}`) ?? null,
   };

@@ -90,7 +90,14 @@ export function useConnection(name: ConnectionName) {
   }
 
   return {
-    ...{ stored, failure, reload, values, busy, shown, run, remove },
+    stored,
+    failure,
+    reload,
+    values,
+    busy,
+    shown,
+    run,
+    remove,
     mayChange: data?.data.mayChange ?? false,
     paymentNotices: data?.data.paymentNotices ?? '',
     change(field: string, value: string): void {

@@ -33,9 +33,26 @@ const formOf = (coupon: ListedCoupon): CouponForm => {
   const { perCustomerLimit, firstOrderOnly, minSum, minBooks, freeDelivery, automatic, hourFrom, hourUntil } = coupon;
   const { titleRu, titleEn } = coupon;
   return {
-    ...{ code, kind, discount, appliesTo, scope, products, usageLimit, validFrom, validUntil, active },
-    ...{ titleRu, titleEn },
-    ...{ perCustomerLimit, firstOrderOnly, minSum, minBooks, freeDelivery, automatic, hourFrom, hourUntil },
+    code,
+    kind,
+    discount,
+    appliesTo,
+    scope,
+    products,
+    usageLimit,
+    validFrom,
+    validUntil,
+    active,
+    titleRu,
+    titleEn,
+    perCustomerLimit,
+    firstOrderOnly,
+    minSum,
+    minBooks,
+    freeDelivery,
+    automatic,
+    hourFrom,
+    hourUntil,
   };
 };
 

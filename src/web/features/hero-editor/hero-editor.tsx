@@ -84,7 +84,13 @@ export function HeroEditor({
           {confirm}
           {!busy && (
             <NearestChoice
-              {...{ slug, gender, age, look, corrected, certainty, onChange }}
+              slug={slug}
+              gender={gender}
+              age={age}
+              look={look}
+              corrected={corrected}
+              certainty={certainty}
+              onChange={onChange}
               hasPhoto={photo !== undefined && photo !== null}
             />
           )}

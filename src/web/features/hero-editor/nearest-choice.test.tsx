@@ -17,7 +17,12 @@ const shown = (certainty: typeof sure | undefined, corrected: readonly string[] 
     <MemoryRouter>
       <ShopPlaceholdersContext value={formatShopTimes(DEFAULT_SHOP_TIMES, 'ru')}>
         <NearestChoice
-          {...{ slug: 'bath-sea', gender: 'female', age: 5, look, corrected, certainty }}
+          slug={'bath-sea'}
+          gender={'female'}
+          age={5}
+          look={look}
+          corrected={corrected}
+          certainty={certainty}
           hasPhoto={certainty !== undefined}
           onChange={() => {}}
         />

@@ -132,7 +132,14 @@ function editorsOf(t: Translate, asked: Asked | null, { child: bookChild, locale
     name: asked
       ? (child, forms, onCorrect) => (
           <LazyEditor>
-            <NameSentences facts={asked} {...{ locale, answers, child, ...forms, onCorrect }} />
+            <NameSentences
+              facts={asked}
+              locale={locale}
+              answers={answers}
+              child={child}
+              {...forms}
+              onCorrect={onCorrect}
+            />
           </LazyEditor>
         )
       : undefined,

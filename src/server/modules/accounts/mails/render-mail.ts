@@ -24,13 +24,11 @@ export function renderMail({ kind, name: given, siteTitle, blanks, ...request }:
   const copy = COPY[request.locale];
   return composeMail({
     ...request,
-    ...{
-      siteTitle,
-      words: copy[kind],
-      blanks: { ...blanks, site: siteTitle },
-      orCopy: copy.orCopy,
-      footer: copy.footer,
-    },
+    siteTitle,
+    words: copy[kind],
+    blanks: { ...blanks, site: siteTitle },
+    orCopy: copy.orCopy,
+    footer: copy.footer,
     greeting: mailGreeting(given, request.locale),
   });
 }

@@ -51,7 +51,8 @@ export const installOrderList =
       const results = await doInBulk(request.staff, request.body);
       return {
         data: results.map(({ documentId, number, failure }) => ({
-          ...{ documentId, number },
+          documentId,
+          number,
           problem: failure === null ? null : staffFailureText(failure, requestLocale(request)),
         })),
       };

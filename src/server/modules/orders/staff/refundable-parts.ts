@@ -22,7 +22,11 @@ export async function loadRefundableParts(tx: Queryable, order: OrderRow): Promi
     ...lines
       .filter(({ finalPrice }) => finalPrice > 0)
       .map(({ documentId: part, title, format, quantity, finalPrice }) => ({
-        ...{ part, format, quantity, paid: finalPrice, refunded: refunded(part) },
+        part,
+        format,
+        quantity,
+        paid: finalPrice,
+        refunded: refunded(part),
         title: lineTitle(title, format, locale),
       })),
     ...service('gift_wrap', COPY[locale].giftWrap, order.giftWrap),

@@ -106,10 +106,12 @@ export function BookFields({ form, problems, onChange, stories, hero }: BookFiel
         form.gender !== null &&
         hero({
           ...(form.look ?? { look: stories.looks[form.gender], corrected: [] }),
-          ...{ slug: form.slug, gender: form.gender, age: form.age },
+          slug: form.slug,
+          gender: form.gender,
+          age: form.age,
           onChange: (look) => onChange({ look }),
         })}
-      <FormatFields {...{ form, problems, onChange, story }} />
+      <FormatFields form={form} problems={problems} onChange={onChange} story={story} />
     </FormSection>
   );
 }

@@ -16,9 +16,16 @@ export function DeliveryFields({ form, problems, onChange, preorder }: FieldsPro
     );
   return (
     <FormSection title={t('adminOrders.phone.delivery')}>
-      <CityField {...{ form, problems, onChange }} />
+      <CityField form={form} problems={problems} onChange={onChange} />
       {form.city && (
-        <PointFields key={form.city.code} city={form.city.code} {...{ form, problems, onChange, preorder }} />
+        <PointFields
+          key={form.city.code}
+          city={form.city.code}
+          form={form}
+          problems={problems}
+          onChange={onChange}
+          preorder={preorder}
+        />
       )}
       <TickField
         label={t('adminOrders.phone.recipientOther')}

@@ -49,10 +49,32 @@ export interface PhoneForm {
 }
 
 export const EMPTY_FORM: PhoneForm = {
-  ...{ name: '', phone: '', email: '', locale: 'ru', slug: '', childName: '', fullName: '', age: 4, gender: null },
-  ...{ look: null, askPhoto: false, paper: 'printed', copies: '1', electronic: false, coloring: false },
-  ...{ city: null, point: '', tariff: '', isOther: false, recipientName: '', recipientPhone: '' },
-  ...{ discount: 'none', discountValue: '', discountReason: '', note: '', consent: false },
+  name: '',
+  phone: '',
+  email: '',
+  locale: 'ru',
+  slug: '',
+  childName: '',
+  fullName: '',
+  age: 4,
+  gender: null,
+  look: null,
+  askPhoto: false,
+  paper: 'printed',
+  copies: '1',
+  electronic: false,
+  coloring: false,
+  city: null,
+  point: '',
+  tariff: '',
+  isOther: false,
+  recipientName: '',
+  recipientPhone: '',
+  discount: 'none',
+  discountValue: '',
+  discountReason: '',
+  note: '',
+  consent: false,
 };
 
 export type Field =

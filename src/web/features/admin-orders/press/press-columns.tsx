@@ -94,7 +94,8 @@ export function PressColumns({ press, onForward }: PressColumnsProps) {
                 {cards.map((card, index) => (
                   <PressCardView
                     key={card.documentId}
-                    {...{ card, state }}
+                    card={card}
+                    state={state}
                     isChosen={press.chosen.has(card.documentId)}
                     isFirst={index === 0}
                     onToggle={() => toggle(state, card)}

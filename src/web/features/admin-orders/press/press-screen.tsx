@@ -116,7 +116,18 @@ function Scanner({ settle }: { settle: ReturnType<typeof usePress>['settle'] }) 
       // The choice then lasts until the page is closed.
     }
   };
-  return <ScanPanel {...{ answer, to, isLoud, onLoud, typed }} onTarget={setTo} onScan={scan} onType={setTyped} />;
+  return (
+    <ScanPanel
+      answer={answer}
+      to={to}
+      isLoud={isLoud}
+      onLoud={onLoud}
+      typed={typed}
+      onTarget={setTo}
+      onScan={scan}
+      onType={setTyped}
+    />
+  );
 }
 
 function useHints() {

@@ -70,23 +70,23 @@ export function usePress(only: 'all' | 'again') {
     settle(null);
   };
   return {
-    ...{
-      columns,
-      column,
-      cards,
-      selected,
-      chosen,
-      setChosen,
-      select,
-      open,
-      toggle,
-      move,
-      undo,
-      moved,
-      settle,
-      version,
-    },
-    ...{ data: data?.data ?? null, failure, reload },
+    columns,
+    column,
+    cards,
+    selected,
+    chosen,
+    setChosen,
+    select,
+    open,
+    toggle,
+    move,
+    undo,
+    moved,
+    settle,
+    version,
+    data: data?.data ?? null,
+    failure,
+    reload,
   };
 }
 export type Press = ReturnType<typeof usePress>;

@@ -244,7 +244,17 @@ function useWebhookForm(id: number | null) {
     setDirty(true);
   };
   return {
-    ...{ stored, deliveries: data?.data.deliveries, failure, reload, form, made, busy, mayWrite },
-    ...{ problem, change, save, remove },
+    stored,
+    deliveries: data?.data.deliveries,
+    failure,
+    reload,
+    form,
+    made,
+    busy,
+    mayWrite,
+    problem,
+    change,
+    save,
+    remove,
   };
 }
