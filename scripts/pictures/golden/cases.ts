@@ -78,7 +78,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
   page('night-forest', 'front', 5, look('female', 'light', STRAIGHT_BLOND)),
   page('night-forest', 5, 7, look('male', 'deep', COILY_BLACK)),
   page('bath-sea', 4, 3, look('female', 'tan', BROWN_BRAIDS)),
-  page('cloud-post', 6, 4, look('male', 'porcelain', GINGER_CURLS)),
+  page('cloud-post', 9, 4, look('male', 'porcelain', GINGER_CURLS)),
   page('night-museum', 8, 8, look('female', 'brown', BROWN_BRAIDS)),
   page('dragon-matches', 10, 6, look('male', 'warm', GINGER_CURLS)),
   page('night-museum', 22, 8, look('female', 'light', STRAIGHT_BLOND), {

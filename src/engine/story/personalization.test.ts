@@ -177,7 +177,7 @@ describe('editorial rules', () => {
   it('cloud-post: letters of others stay closed, and no child is on a balcony alone', () => {
     expect(block('cloud-post', 'scene-02-right')).toContain('Чужие письма не открывают');
     expect(text('cloud-post')).not.toMatch(/рот закрой/i);
-    expect(block('cloud-post', 'scene-03-left')).toContain('С балкона без почты — ни шагу!');
+    expect(block('cloud-post', 'scene-02-right')).toContain('С балкона без почты — ни шагу!');
     expect(block('cloud-post', 'scene-10')).toContain('Мне никто не пишет');
   });
   it('bath-sea: the mother is present and explains that the drain is too small for a child', () => {

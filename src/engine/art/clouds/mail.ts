@@ -93,10 +93,25 @@ const cap: Piece = (params, context) => {
   };
 };
 
+/** The Thundercloud's letter as large as a page, unfolded: `width` x `height` around its centre, with a wet corner. */
+const letterPage: Piece = (params, context) => {
+  const w = numberParam(params, 'width', 1640) / 2;
+  const h = numberParam(params, 'height', 1200) / 2;
+  const paper = tone(params, context, 'letter', '#fff6e4');
+  const shape = `M${n(-w)} ${n(-h + 14)}C${n(-w * 0.4)} ${n(-h - 26)} ${n(w * 0.3)} ${n(-h + 18)} ${n(w)} ${n(-h - 8)}C${n(w + 22)} ${n(-h * 0.3)} ${n(w - 20)} ${n(h * 0.4)} ${n(w + 10)} ${n(h)}C${n(w * 0.3)} ${n(h + 26)} ${n(-w * 0.4)} ${n(h - 20)} ${n(-w - 8)} ${n(h + 10)}C${n(-w + 18)} ${n(h * 0.3)} ${n(-w - 20)} ${n(-h * 0.3)} ${n(-w)} ${n(-h + 14)}Z`;
+  const clip = context.id('page');
+  const blot = `M${n(w - 190)} ${n(h - 150)}c-30 -60 40 -96 80 -46c60 -30 92 40 44 78c36 50 -26 92 -66 60c-36 48 -104 10 -78 -34c-46 -14 -30 -62 20 -58Z`;
+  return {
+    defs: `<clipPath id="${clip}"><path d="${shape}"/></clipPath>`,
+    body: `<path class="shade" d="${shape}" transform="translate(16 30)" fill="${context.light.shade}" fill-opacity=".35"/><path d="${shape}" fill="${paper}"/><g class="shade" clip-path="url(#${clip})"><path d="M${n(-w - 20)} ${n(h - 180)}C${n(-w * 0.6)} ${n(h - 260)} ${n(-w * 0.3)} ${n(h - 60)} ${n(w * 0.1)} ${n(h - 120)}C${n(w * 0.5)} ${n(h - 190)} ${n(w * 0.8)} ${n(h - 60)} ${n(w + 30)} ${n(h - 110)}V${n(h + 30)}H${n(-w - 20)}Z" fill="#a8bcd8" fill-opacity=".4"/><path d="M${n(-w)} 0H${n(w)}M0 ${n(-h)}V${n(h)}" stroke="${mix(paper, '#c89a7a', 0.4)}" stroke-width="9" stroke-opacity=".5"/></g><path d="${blot}" fill="#6a4f9a"/><path class="ink" d="${shape}" fill="none" stroke="${mix(paper, '#b07a6a', 0.5)}" stroke-width="8"/>`,
+  };
+};
+
 export const mailPieces: PieceKit = {
   'post/envelope': envelope,
   'post/letters': letters,
   'post/card': card,
   'post/postmark': postmark,
   'post/cap': cap,
+  'post/letter-page': letterPage,
 };
