@@ -2,7 +2,8 @@
 
 import type { PieceKit } from '#engine/drawing/piece.ts';
 import { guestPieces } from './guests.ts';
+import { insidePieces } from './inside.ts';
 import { presentPieces } from './present.ts';
 import { partyRoomPieces } from './room.ts';
 
-export const partyPieces: PieceKit = { ...partyRoomPieces, ...guestPieces, ...presentPieces };
+export const partyPieces: PieceKit = { ...partyRoomPieces, ...guestPieces, ...presentPieces, ...insidePieces };
