@@ -53,7 +53,12 @@ export type PoseName =
   | 'pop-up'
   | 'tucked'
   | 'star'
-  | 'ride';
+  | 'ride'
+  | 'clasp'
+  | 'cling'
+  | 'offer'
+  | 'haul'
+  | 'inspect';
 export type Expression = 'smile' | 'laugh' | 'wonder' | 'worry' | 'calm' | 'asleep' | 'brave';
 
 /** A story's clothes for one gender: kit garments with colours, e.g. { garment: 'coat', colour: '#f2b82e' }. */

@@ -4,6 +4,7 @@ import type { PoseName } from '#engine/types.ts';
 import { actingPoses } from './acting-poses.ts';
 import { postPoses } from './mail-poses.ts';
 import type { ArmPose, Pose } from './pose.ts';
+import { touchPoses } from './touch-poses.ts';
 import { waterPoses } from './water-poses.ts';
 
 const holdRight: ArmPose = { upper: 50, lower: 88, hand: 'grip', front: true, thumb: -1 };
@@ -234,4 +235,5 @@ export const poses: Record<PoseName, Pose> = {
   ...postPoses,
   ...waterPoses,
   ...actingPoses,
+  ...touchPoses,
 };

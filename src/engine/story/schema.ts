@@ -68,6 +68,11 @@ export const POSES = [
   'tucked',
   'star',
   'ride',
+  'clasp',
+  'cling',
+  'offer',
+  'haul',
+  'inspect',
 ] as const;
 export const EXPRESSIONS = ['smile', 'laugh', 'wonder', 'worry', 'calm', 'asleep', 'brave'] as const;
 const HANDS = ['left', 'right'] as const;
