@@ -81,7 +81,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
   page('cloud-post', 9, 4, look('male', 'porcelain', GINGER_CURLS)),
   page('night-museum', 8, 8, look('female', 'brown', BROWN_BRAIDS)),
   page('dragon-matches', 10, 6, look('male', 'warm', GINGER_CURLS)),
-  page('night-museum', 22, 8, look('female', 'light', STRAIGHT_BLOND), {
+  page('night-museum', 23, 8, look('female', 'light', STRAIGHT_BLOND), {
     friend: { name: 'Лёва', gender: 'male', look: { skin: 'brown', hair: 'brown-curly' } },
   }),
   page('birthday', 18, 4, look('male', 'deep', COILY_BLACK), { friend: { name: 'Соня', gender: 'female' } }),

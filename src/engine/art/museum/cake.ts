@@ -11,6 +11,8 @@ export interface CakeLook {
   /** Whether a piece is missing. */
   bitten: boolean;
   candles: number;
+  /** Whether the candles are blown out. */
+  out?: boolean;
   /** Whether it is on a plate. */
   plate: boolean;
 }
@@ -20,16 +22,19 @@ export const cakeOf = (params: PieceParams, cherry = true): CakeLook => ({
   bitten: flagParam(params, 'bitten'),
   candles: clamp(Math.round(numberParam(params, 'candles', 0)), 0, 14),
   plate: flagParam(params, 'plate'),
+  out: flagParam(params, 'out'),
 });
 
-const candle = (brush: Brush, x: number, y: number, colour: string): string =>
+const candle = (brush: Brush, x: number, y: number, colour: string, out: boolean): string =>
   brush.solid(`M${n(x - 6)} ${n(y)}L${n(x - 6)} ${n(y - 44)}L${n(x + 6)} ${n(y - 44)}L${n(x + 6)} ${n(y)}Z`, colour, {
     shade: 0.3,
   }) +
-  `<path d="M${n(x)} ${n(y - 80)}C${n(x + 14)} ${n(y - 60)} ${n(x + 10)} ${n(y - 46)} ${n(x)} ${n(y - 46)}C${n(x - 10)} ${n(y - 46)} ${n(x - 14)} ${n(y - 60)} ${n(x)} ${n(y - 80)}Z" fill="#ffd35a"/><path class="tiny" d="M${n(x)} ${n(y - 66)}C${n(x + 6)} ${n(y - 57)} ${n(x + 5)} ${n(y - 48)} ${n(x)} ${n(y - 48)}C${n(x - 5)} ${n(y - 48)} ${n(x - 6)} ${n(y - 57)} ${n(x)} ${n(y - 66)}Z" fill="#fff8dc"/>`;
+  (out
+    ? brush.stroke(`M${n(x)} ${n(y - 52)}Q${n(x + 12)} ${n(y - 66)} ${n(x)} ${n(y - 80)}`, '#f4f0ea', 4, 0.8)
+    : `<path d="M${n(x)} ${n(y - 80)}C${n(x + 14)} ${n(y - 60)} ${n(x + 10)} ${n(y - 46)} ${n(x)} ${n(y - 46)}C${n(x - 10)} ${n(y - 46)} ${n(x - 14)} ${n(y - 60)} ${n(x)} ${n(y - 80)}Z" fill="#ffd35a"/><path class="tiny" d="M${n(x)} ${n(y - 66)}C${n(x + 6)} ${n(y - 57)} ${n(x + 5)} ${n(y - 48)} ${n(x)} ${n(y - 48)}C${n(x - 5)} ${n(y - 48)} ${n(x - 6)} ${n(y - 57)} ${n(x)} ${n(y - 66)}Z" fill="#fff8dc"/>`);
 
 /** A cake on the origin, about 250 wide and 190 high. */
-export function drawCake(brush: Brush, { cherry, bitten, candles, plate }: CakeLook): string {
+export function drawCake(brush: Brush, { cherry, bitten, candles, plate, out = false }: CakeLook): string {
   const dish = plate
     ? brush.solid(oval(0, -4, 178, 32), '#fbf4e2', { shade: 0.3, edge: 4 }) +
       brush.line(oval(0, -8, 142, 21), '#d8b878', 5)
@@ -54,7 +59,7 @@ export function drawCake(brush: Brush, { cherry, bitten, candles, plate }: CakeL
     const x = candles === 1 ? -70 : -100 + (i * 200) / (candles - 1);
     const far = i % 2 === 0 && Math.abs(x) > 40;
     const deep = Math.sqrt(Math.max(0, 1 - (x / 118) ** 2)) * 26;
-    (far ? back : front).push(candle(brush, x, -114 + (far ? -deep : deep), i % 2 ? '#7fb4d8' : '#f2b63c'));
+    (far ? back : front).push(candle(brush, x, -114 + (far ? -deep : deep), i % 2 ? '#7fb4d8' : '#f2b63c', out));
   }
   const swirl =
     brush.solid(oval(-4, -142, 52, 26), '#fff6ea', { shade: 0.3, edge: 3 }) +
@@ -80,7 +85,7 @@ export function drawCake(brush: Brush, { cherry, bitten, candles, plate }: CakeL
   );
 }
 
-/** `cherry`, `bitten`, `plate`, `candles` (bind it to the age). */
+/** `cherry`, `bitten`, `plate`, `candles` (bind it to the age), blown `out`. */
 const cake: Piece = painted((brush, params) => drawCake(brush, cakeOf(params)));
 
 /** The cherry alone. */

@@ -15,10 +15,11 @@ interface Sitter {
   dress: string;
   back: string;
   cream: boolean;
+  hanky: boolean;
 }
 
 /** A lady in a high wig. */
-function lady(brush: Brush, w: number, h: number, { hair, dress, back, cream }: Sitter, nature: Nature): string {
+function lady(brush: Brush, w: number, h: number, { hair, dress, back, cream, hanky }: Sitter, nature: Nature): string {
   const skin = '#f0cda8';
   return (
     `<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" fill="${back}"/>` +
@@ -55,11 +56,21 @@ function lady(brush: Brush, w: number, h: number, { hair, dress, back, cream }: 
     brush.line('M-18 62Q0 70 18 62', '#b8444a', 9) +
     (cream
       ? '<path d="M-20 30C-26 14 -6 12 -2 18C6 8 24 16 16 30C20 44 -18 46 -20 30Z" fill="#fffaf2" stroke="#e8d8c0" stroke-width="3"/><path class="tiny" d="M-66 74l12 6M60 80l10 -8" stroke="#fffaf2" stroke-width="9" stroke-linecap="round"/>'
+      : '') +
+    (hanky
+      ? brush.solid(
+          'M58 30C96 14 128 40 120 74C140 96 130 150 96 146C84 176 40 168 46 134C26 112 34 52 58 30Z',
+          '#fdfaf2',
+          {
+            shade: 0.35,
+            edge: 4,
+          },
+        ) + brush.line('M66 62Q90 96 82 136M104 58Q100 90 108 120', '#b8c4d8', 5, 0.8)
       : '')
   );
 }
 
-/** `what`: lady or ship; a lady looks towards `gazeX`, `gazeY` and may have `cream` on her nose. */
+/** `what`: lady or ship; a lady looks towards `gazeX`, `gazeY` and may have `cream` on her nose or a `hanky`. */
 const picture = animal('happy', (brush, nature, params) => {
   const what = textParam(params, 'what', 'lady');
   const gilt = textParam(params, 'gilt', '#cf9c42');
@@ -78,6 +89,7 @@ const picture = animal('happy', (brush, nature, params) => {
     dress: textParam(params, 'dress', '#8f3f48'),
     back: textParam(params, 'back', '#3f5a3c'),
     cream: flagParam(params, 'cream'),
+    hanky: flagParam(params, 'hanky'),
   };
   return gilded(brush, w, h, gilt, lady(brush, w, h, sitter, nature));
 });

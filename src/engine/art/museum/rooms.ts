@@ -47,6 +47,44 @@ const ajar = painted((brush, params, context) => {
   );
 });
 
+/**
+ * Two door wings on the origin as seen from the lit side, open by a slit: `part` gap is the dark hall beyond it, `part`
+ * wings are the wings and the frame, to be laid over who looks through.
+ */
+const peep = painted((brush, params, context) => {
+  const gilt = tone(params, context, 'gilt', '#d2a046');
+  const wood = tone(params, context, 'door', '#6a4238');
+  const [h, slit, left, right] = [1290, 290, 380, 240];
+  if (textParam(params, 'part', 'wings') === 'gap')
+    return brush.solid(`M${-slit - 40} 20L${-slit - 40} ${-h}L${slit + 40} ${-h}L${slit + 40} 20Z`, '#10182e', {
+      shade: 0.2,
+    });
+  const wing = (from: number, to: number, drop: number): string => {
+    const w = to - from;
+    const panel = (y: number, tall: number): string =>
+      brush.solid(
+        `M${n(from + w * 0.16)} ${-y}L${n(to - w * 0.16)} ${-y}L${n(to - w * 0.16)} ${-y - tall}L${n(from + w * 0.16)} ${-y - tall}Z`,
+        mix(wood, '#d8a05a', 0.2),
+        { shade: 0.4, edge: 5 },
+      );
+    return (
+      brush.solid(`M${from} ${drop}L${from} ${-h}L${to} ${-h}L${to} ${drop}Z`, wood, { shade: 0.45, dry: 18 }) +
+      panel(130, 420) +
+      panel(640, 520)
+    );
+  };
+  return (
+    wing(-slit - left, -slit, 6) +
+    wing(slit, slit + right, 6) +
+    brush.solid(oval(-slit - 40, -600, 26), gilt, { shade: 0.4, edge: 3 }) +
+    brush.solid(
+      `M${-slit - left - 80} 6L${-slit - left - 80} ${-h - 80}L${slit + right + 80} ${-h - 80}L${slit + right + 80} 6L${slit + right} 6L${slit + right} ${-h}L${-slit - left} ${-h}L${-slit - left} 6Z`,
+      gilt,
+      { shade: 0.5, dry: 20 },
+    )
+  );
+});
+
 /** A marble rail with round posts, from x 0 to `width`, 300 high; its foot is the floor of the gallery; `cream` leaves a dollop on it. */
 const balustrade = painted((brush, params, context) => {
   const w = numberParam(params, 'width', 1200);
@@ -159,6 +197,7 @@ const trolley = painted(
 
 export const roomsPieces: PieceKit = {
   'museum/door-ajar': ajar,
+  'museum/door-peep': peep,
   'museum/balustrade': balustrade,
   'museum/throne': throne,
   'museum/parchment': parchment,

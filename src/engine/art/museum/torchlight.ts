@@ -1,6 +1,6 @@
 // Light in night-museum: the spot of a torch on the wall, the shadow in it, moonlight on the parquet.
 
-import { mix, n } from '#engine/drawing/draw.ts';
+import { clamp, mix, n } from '#engine/drawing/draw.ts';
 import { windowLight } from '#engine/drawing/floor.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { flagParam, numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
@@ -20,7 +20,7 @@ const spot: Piece = (params, context) => {
   };
 };
 
-/** The shadow of the general on the wall with arms holding a cake, its neck on the origin. */
+/** The shadow of the general on the wall with arms holding a cake with `candles`, its neck on the origin. */
 const culprit: Piece = (params, context) => {
   const dark = tone(params, context, 'shadow', '#33242c');
   const opacity = numberParam(params, 'opacity', 0.72);
@@ -34,11 +34,18 @@ const culprit: Piece = (params, context) => {
   const far = 'M-210 62C-316 60 -404 10 -416 -78C-418 -112 -380 -120 -370 -92C-354 -40 -290 -6 -190 8Z';
   const cake =
     'M232 -132L390 -132L372 -62L250 -62ZM222 -146C204 -188 240 -206 262 -204C264 -240 306 -250 324 -236C356 -246 376 -216 366 -200C398 -200 410 -168 398 -146ZM316 -292a25 25 0 1 0 0.1 0Z';
+  const count = clamp(Math.round(numberParam(params, 'candles', 0)), 0, 14);
+  let candles = '';
+  for (let i = 0; i < count; i++) {
+    const x = count === 1 ? 270 : 222 + (i * 164) / (count - 1);
+    const y = -196 - 44 * Math.sqrt(Math.max(0, 1 - ((x - 304) / 96) ** 2));
+    candles += `M${n(x - 5)} ${n(y + 14)}L${n(x - 5)} ${n(y - 40)}L${n(x + 5)} ${n(y - 40)}L${n(x + 5)} ${n(y + 14)}ZM${n(x)} ${n(y - 76)}Q${n(x + 15)} ${n(y - 52)} ${n(x)} ${n(y - 42)}Q${n(x - 15)} ${n(y - 52)} ${n(x)} ${n(y - 76)}Z`;
+  }
   const fork = 'M-398 -100L-402 -196M-420 -246L-420 -206C-420 -192 -382 -192 -382 -206L-382 -246M-401 -250L-401 -200';
   return {
     defs: '',
     // One group opacity, so that overlapping parts do not darken each other.
-    body: `<g opacity="${opacity}"><g fill="${dark}"><path d="${head}"/><path d="${whiskers}"/><path d="${bust}"/><path d="${near}"/><path d="${far}"/><path d="${cake}"/></g><path class="ink" d="${fork}" stroke="${dark}" stroke-width="11" fill="none" stroke-linecap="round"/></g>`,
+    body: `<g opacity="${opacity}"><g fill="${dark}"><path d="${head}"/><path d="${whiskers}"/><path d="${bust}"/><path d="${near}"/><path d="${far}"/><path d="${cake}"/>${candles && `<path d="${candles}"/>`}</g><path class="ink" d="${fork}" stroke="${dark}" stroke-width="11" fill="none" stroke-linecap="round"/></g>`,
   };
 };
 
