@@ -69,8 +69,42 @@ const archway: Piece = (params, context) => {
   return drawn;
 };
 
+/** The room as seen out of the cold hearth, over the whole picture: a rim of sooty stones, lances laid as firewood below. */
+const hearthMouth: Piece = (params, context) => {
+  const { width, height } = context.size;
+  return painted((brush) => {
+    const soot = tone(params, context, 'soot', '#2e2634');
+    const [side, top] = [170, 150] as const;
+    const sheet = `M-20 -20L-20 ${height + 20}L${width + 20} ${height + 20}L${width + 20} -20Z`;
+    // Wound against the sheet, so that the hole is a hole under any fill rule, in line art too.
+    const hole = `M${side} ${height + 20}L${side} ${top + 190}C${side} ${top + 40} ${side + 60} ${top} ${side + 240} ${top}L${width - side - 240} ${top}C${width - side - 60} ${top} ${width - side} ${top + 40} ${width - side} ${top + 190}L${width - side} ${height + 20}Z`;
+    let joints = '';
+    for (let y = 330; y < height; y += 260) joints += `M0 ${y}L${side} ${y}M${width - side} ${y}L${width} ${y}`;
+    for (let x = 520; x < width - 300; x += 430) joints += `M${x} 0L${x} ${top}`;
+    const lance = (x: number, y: number, tilt: number): string =>
+      brush.line(`M${n(x - 560)} ${n(y + tilt)}L${n(x + 560)} ${n(y - tilt)}`, '#e8cf9a', 46) +
+      brush.line(
+        [-380, -200, 160, 340]
+          .map((d) => `M${n(x + d)} ${n(y - (d * tilt) / 560 + 18)}l44 ${n(-36 - tilt * 0.08)}`)
+          .join(''),
+        '#c43f4e',
+        20,
+      );
+    return (
+      `<path d="${sheet}${hole}" fill="${soot}"/>` +
+      brush.line(hole, mix(soot, '#9a8aa8', 0.35), 14) +
+      brush.line(joints, mix(soot, '#9a8aa8', 0.3), 8, 0.8) +
+      lance(width * 0.5 - 520, height - 40, 26) +
+      lance(width * 0.5 + 460, height - 44, -20) +
+      lance(width * 0.5 - 40, height - 70, 34) +
+      brush.line(`M${n(width * 0.5 + 700)} ${height - 130}L${n(width * 0.5 + 900)} ${height - 110}`, '#f4e6c4', 12)
+    );
+  })(params, context);
+};
+
 export const openingPieces: PieceKit = {
   'castle/open-window': openWindow,
   'castle/ledge': ledge,
   'castle/archway': archway,
+  'castle/hearth-mouth': hearthMouth,
 };
