@@ -1,4 +1,4 @@
-// The admin lists with 100,000 records of each kind: time per answer, including its total.
+// The lists and cards of the admin with 100,000 records of each kind: time per answer, including its total.
 // node bench/admin-lists/run.ts [--port 3391] [--orders 100000] [--rounds 12] [--only search]
 
 import { rmSync } from 'node:fs';
@@ -26,6 +26,8 @@ process.env.ADMIN_EMAIL = WHO.identifier;
 process.env.ADMIN_PASSWORD = WHO.password;
 
 const q = (text: string): string => `/orders?q=${encodeURIComponent(text)}`;
+const person = (text: string): string => `/customers/cards?q=${encodeURIComponent(text)}`;
+const card = (letter: string, number: number): string => `${letter}${String(number).padStart(23, '0')}`;
 const LISTS: readonly (readonly [name: string, path: string])[] = [
   ['the newest', '/orders'],
   ['the last page', `/orders?page=${Math.ceil(orders / 25)}`],
@@ -40,7 +42,7 @@ const LISTS: readonly (readonly [name: string, path: string])[] = [
   ['of a format', '/orders?format=electronic'],
   ['with a promo code', '/orders?coupon=code20'],
   ['between sums', '/orders?min=100000&max=150000'],
-  ['search: number', q('B004-2177')],
+  ['search: number', q('B000-2177')],
   ['search: a common name', q('Иванова')],
   ['search: name and first name', q('елкин петр')],
   ['search: phone', q('8 (900) 791-90-00')],
@@ -48,7 +50,34 @@ const LISTS: readonly (readonly [name: string, path: string])[] = [
   ['search: mail', q('buyer4217@')],
   ['search: tracking number', q('1000004217')],
   ['search: nothing', q('не бывает')],
-  ['one order', `/orders/o${String(42).padStart(23, '0')}`],
+  ['search: a common child', q('Маша')],
+  ['of a stage: drawing', '/orders?state=drawing'],
+  ['of a stage: approval', '/orders?state=awaiting_approval'],
+  ['of a stage: declined', '/orders?state=declined'],
+  ['one order', `/orders/${card('o', 42)}`],
+  ['correction of a book', `/orders/${card('o', 105)}/books/${card('b', 105)}/correction`],
+  ['customers', '/customers/cards'],
+  ['customers, last page', `/customers/cards?page=${Math.ceil(orders / 25)}`],
+  ['customers by spent', '/customers/cards?sort=spent:desc'],
+  ['customers with a cart', '/customers/cards?kind=cart'],
+  ['customers with the same phone', '/customers/cards?kind=same-phone'],
+  ['customers with the news', '/customers/cards?news=yes'],
+  ['customers: a name', person('Иванова')],
+  ['customers: mail', person('buyer4217@')],
+  ['customers: phone', person('8 (900) 791-90-00')],
+  ['customers: a common child', person('Маша')],
+  ['customers: a rare child', person('Агния')],
+  ['customers: nothing', person('не бывает')],
+  ['one customer', `/customers/cards/${card('o', 42)}`],
+  ['tags', '/customers/tags'],
+  ['newsletters', '/newsletters'],
+  ['newsletters: options of segments', '/newsletters/segment-options'],
+  ["courier's lists", '/printing/handovers'],
+  ['reprints', '/printing/reprints'],
+  ['one inquiry', `/inquiries/${card('q', 50)}`],
+  ['one customer’s book', `/books/${card('b', 42)}`],
+  ['dashboard of 30 days', `/dashboard?from=${day(30)}&to=${day(0)}&compare=previous`],
+  ['what needs attention', '/dashboard/hands'],
   ['board of the press', '/printing/board'],
   ['print queue', '/printing'],
   ['print queue, printed', '/printing?stage=printed'],
@@ -104,6 +133,10 @@ function content(path: string, sort: string, word: string | null): [name: string
       : [[`content: ${path}, a word`, list(`_q=${encodeURIComponent(word)}`)] as [string, string]]),
     [`content: ${path}, far down`, list('sort=updatedAt:desc&pagination[page]=2000')],
   ];
+}
+/** A day of Moscow, some days ago. */
+function day(ago: number): string {
+  return new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Moscow' });
 }
 const MOST_MS = 300;
 
