@@ -79,6 +79,7 @@ import { newsletterSegments } from './0112-newsletter-segments.ts';
 import { purchaseFigures } from './0113-purchase-figures.ts';
 import { weeklyLetters } from './0114-weekly-letters.ts';
 import { photoRequests } from './0116-photo-requests.ts';
+import { mediaFolders } from './0125-media-folders.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -162,4 +163,5 @@ export const migrations: readonly Migration[] = [
   weeklyLetters,
   photoRequests,
   entryPublications,
+  mediaFolders,
 ];

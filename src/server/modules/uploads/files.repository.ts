@@ -43,7 +43,7 @@ export interface FileRow extends FileFacts {
   readonly publishedAt: Date;
 }
 
-const COLUMNS = `id, document_id "documentId", name, alternative_text "alternativeText", caption,
+export const FILE_COLUMNS = `id, document_id "documentId", name, alternative_text "alternativeText", caption,
 focal_point "focalPoint", width, height, formats, hash, ext, mime, size, url, preview_url "previewUrl", provider,
 provider_metadata, created_at "createdAt", updated_at "updatedAt", published_at "publishedAt"`;
 
@@ -59,7 +59,7 @@ export interface FileContent extends FileFacts {
 }
 
 export async function fileById(db: Queryable, id: number): Promise<FileRow | null> {
-  return (await db.query<FileRow>(`select ${COLUMNS} from files where id = $1`, [id]))[0] ?? null;
+  return (await db.query<FileRow>(`select ${FILE_COLUMNS} from files where id = $1`, [id]))[0] ?? null;
 }
 
 export async function idByName(db: Queryable, name: string): Promise<number | undefined> {
@@ -74,7 +74,7 @@ export async function avifWidthsOf(db: Queryable, id: number): Promise<readonly 
 export async function insertFile(db: Queryable, file: FileContent, info: FileInfo): Promise<FileRow> {
   const sql = `insert into files (document_id, name, alternative_text, caption, width, height, formats, hash, ext, mime,
     size, url, provider, avif_widths) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-    returning ${COLUMNS}`;
+    returning ${FILE_COLUMNS}`;
   const [row] = await db.query<FileRow>(sql, [
     newDocumentId(),
     file.name,
@@ -98,7 +98,7 @@ export async function insertFile(db: Queryable, file: FileContent, info: FileInf
 /** Omitted fields stay unchanged. */
 export async function describeFile(db: Queryable, id: number, info: FileInfo): Promise<FileRow | null> {
   const sql = `update files set name = coalesce($2, name), alternative_text = coalesce($3, alternative_text),
-    caption = coalesce($4, caption), updated_at = now() where id = $1 returning ${COLUMNS}`;
+    caption = coalesce($4, caption), updated_at = now() where id = $1 returning ${FILE_COLUMNS}`;
   const values = [id, info.name ?? null, info.alternativeText ?? null, info.caption ?? null];
   return (await db.query<FileRow>(sql, values))[0] ?? null;
 }
@@ -111,7 +111,7 @@ export async function replaceFile(
 ): Promise<FileRow | null> {
   const sql = `update files set name = $2, alternative_text = coalesce($3, alternative_text),
     caption = coalesce($4, caption), width = $5, height = $6, formats = $7, ext = $8, mime = $9, size = $10, url = $11,
-    provider = $12, avif_widths = $13, updated_at = now() where id = $1 returning ${COLUMNS}`;
+    provider = $12, avif_widths = $13, updated_at = now() where id = $1 returning ${FILE_COLUMNS}`;
   const values = [
     id,
     file.name,

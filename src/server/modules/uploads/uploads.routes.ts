@@ -15,6 +15,7 @@ import { UPLOAD_LIMITS, type UploadForm, withForm } from './receive-form.ts';
 import type { wireFile } from './upload-schemas.ts';
 import { uploadContracts } from './uploads.contract.ts';
 import type { MediaLibrary, ReceivedFile, UploadRights } from './uploads.types.ts';
+import { wire, wireRow } from './wire-file.ts';
 
 export interface UploadRouteDeps {
   readonly access: AccessService;
@@ -23,15 +24,6 @@ export interface UploadRouteDeps {
 }
 
 type FileEntry = z.output<typeof wireFile>;
-
-/** Addresses are never signed: files are read through the shop. */
-const wire = <Row extends object>(row: Row) => ({ ...row, isUrlSigned: false as const });
-const wireRow = (row: FileRow) => ({
-  ...wire(row),
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  publishedAt: row.publishedAt.toISOString(),
-});
 
 export async function installUploads(app: FastifyInstance, deps: UploadRouteDeps): Promise<void> {
   const { access, content, library } = deps;

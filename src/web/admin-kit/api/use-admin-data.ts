@@ -33,10 +33,6 @@ export const useEntries = <Path extends string>(
 ): AdminData<ContentList<Path>> =>
   useRead(query && `${path}?${query}`, (signal) => listEntries(path, query ?? new URLSearchParams(), signal));
 
-/** Files of the media library, read through the admin proxy. */
-export const useFiles = (query: URLSearchParams) =>
-  useRead(`${query}`, (signal) => adminApi.requestByProxy('GET /api/upload/files/page', { query, signal }));
-
 function useRead<T>(address: string | null, read: Read<T>): AdminData<T> {
   const [state, setState] = useState<{ data: T | null; failure: AdminFailure | null; loading: boolean }>({
     data: null,

@@ -9,4 +9,5 @@ export const LEGAL_TITLES: Readonly<Record<LegalName, CopyKey>> = {
   'consent-child-data': 'legal.consentChildTitle',
   'consent-advertising': 'legal.consentNewsTitle',
   'consent-keep-files': 'legal.consentKeepTitle',
+  'consent-birthday': 'legal.consentBirthdayTitle',
 };

@@ -4,31 +4,22 @@ import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
 import type { Answer } from '#web/api/contracts.ts';
 
 export type MediaFile = Answer<'GET /api/upload/files/:id'>;
+export type LibraryFile = Answer<'GET /api/admin/media/files'>['data'][number];
+export type Folder = Answer<'GET /api/admin/media/files'>['folders'][number];
 
-export type FileSort = 'pictures' | 'files' | '';
+export type FileKind = 'pictures' | 'files' | 'all';
 
 /** Pictures first: fonts and colour tables are on request, behind `files` and `all`. */
-export const kindShown = (asked: string): FileSort => (asked === 'all' ? '' : asked === 'files' ? 'files' : 'pictures');
+export const kindShown = (asked: string): FileKind => (asked === 'all' || asked === 'files' ? asked : 'pictures');
 
-interface AskedFiles {
-  readonly q: string;
-  readonly kind: FileSort;
-  readonly page: number;
-  readonly sort?: string;
-  readonly pageSize: number;
-}
+const SORTS = ['createdAt:desc', 'createdAt:asc', 'name:asc', 'size:desc'] as const;
 
-export function filesQuery(asked: AskedFiles): URLSearchParams {
-  const query = new URLSearchParams({
-    sort: asked.sort || 'createdAt:desc',
-    'pagination[page]': String(asked.page),
-    'pagination[pageSize]': String(asked.pageSize),
-  });
-  if (asked.q) query.set('_q', asked.q);
-  if (asked.kind === 'pictures') query.set('filters[mime][$startsWith]', 'image/');
-  if (asked.kind === 'files') query.set('filters[$not][mime][$startsWith]', 'image/');
-  return query;
-}
+/** The newest first for a sorting that the library does not have. */
+export const sortShown = (asked: string): (typeof SORTS)[number] =>
+  SORTS.find((each) => each === asked) ?? 'createdAt:desc';
+
+/** In place of a folder's name: files without one. */
+export const WITHOUT_FOLDER = '-';
 
 const UPLOAD = '/api/admin/strapi-api-proxy/upload';
 
@@ -37,14 +28,18 @@ export async function sendFile(
   file: File,
   signal: AbortSignal,
   onProgress: (share: number) => void,
+  /** The file whose content it replaces; its name and address stay. */
+  replaced?: Pick<MediaFile, 'id' | 'name'>,
 ): Promise<Result<readonly MediaFile[], AdminFailure>> {
   const form = () => {
     const made = new FormData();
+    if (replaced) made.append('fileInfo', JSON.stringify({ name: replaced.name }));
     made.append('files', file);
     return made;
   };
+  const path = replaced ? (`${UPLOAD}?id=${replaced.id}` as const) : UPLOAD;
   const send = async () => {
-    const answer = await adminApi.upload<'POST /api/upload'>({ path: UPLOAD, form: form(), signal, onProgress });
+    const answer = await adminApi.upload<'POST /api/upload'>({ path, form: form(), signal, onProgress });
     return answer.ok ? ok([answer.value].flat()) : answer;
   };
   const first = await send();
@@ -56,5 +51,8 @@ export async function sendFile(
 
 export const describeFile = (id: number, fileInfo: { name: string; alternativeText: string; caption: string }) =>
   adminApi.requestByProxy('POST /api/upload', { query: { id }, body: { fileInfo } });
+
+export const moveToFolder = (ids: readonly number[], folder: string | null) =>
+  adminApi.request('PUT /api/admin/media/folder', { body: { ids: [...ids], folder } });
 
 export const isPicture = ({ mime }: Pick<MediaFile, 'mime'>): boolean => mime.startsWith('image/');

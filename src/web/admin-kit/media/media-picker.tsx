@@ -1,13 +1,15 @@
 // Picks a file from the media library, or uploads one.
 import { useEffect, useState } from 'react';
-import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
-import { useFiles } from '#web/admin-kit/api/use-admin-data.ts';
-import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
-import { Pager } from '#web/admin-kit/lists/pager.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { FailureNotice } from '../api/failure-notice.tsx';
+import { useAdminData } from '../api/use-admin-data.ts';
+import { controlClass } from '../lists/filter-bar.tsx';
+import { Pager } from '../lists/pager.tsx';
+import { useStaff } from '../session/staff.ts';
 import { FileThumb } from './file-thumb.tsx';
-import { filesQuery, type MediaFile } from './media-file.ts';
+import { FolderSelect } from './folder-select.tsx';
+import type { MediaFile } from './media-file.ts';
 import { UploadDrop } from './upload-drop.tsx';
 
 interface MediaPickerProps {
@@ -20,6 +22,8 @@ const DEBOUNCE_MS = 250;
 
 export function MediaPicker({ picturesOnly, onPick, onClose }: MediaPickerProps) {
   const t = useT();
+  const { can } = useStaff();
+  const [folder, setFolder] = useState('');
   const [text, setText] = useState('');
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
@@ -30,8 +34,9 @@ export function MediaPicker({ picturesOnly, onPick, onClose }: MediaPickerProps)
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const query = filesQuery({ q, kind: picturesOnly ? 'pictures' : '', page, pageSize: 24 });
-  const { data, failure, reload } = useFiles(query);
+  const { data, failure, reload } = useAdminData('GET /api/admin/media/files', {
+    query: { q, kind: picturesOnly ? 'pictures' : 'all', folder, page, pageSize: 24 },
+  });
   return (
     <Sheet
       open
@@ -50,7 +55,17 @@ export function MediaPicker({ picturesOnly, onPick, onClose }: MediaPickerProps)
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <UploadDrop onStored={([file]) => file && onPick(file)} />
+      {data && data.folders.length > 0 && (
+        <FolderSelect
+          folders={data.folders}
+          value={folder}
+          onChange={(next) => {
+            setFolder(next);
+            setPage(1);
+          }}
+        />
+      )}
+      {can('admin::media.write') && <UploadDrop onStored={([file]) => file && onPick(file)} />}
       {failure && <FailureNotice failure={failure} retry={reload} />}
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {data?.data.map((file) => (
@@ -67,7 +82,7 @@ export function MediaPicker({ picturesOnly, onPick, onClose }: MediaPickerProps)
         ))}
       </ul>
       {data?.data.length === 0 && <p className="text-small text-ink-soft">{t('admin.nothingFound')}</p>}
-      {data && <Pager {...data.meta.pagination} count={{ total: data.meta.pagination.total ?? 0 }} onPage={setPage} />}
+      {data && <Pager {...data.meta} count={data.meta} onPage={setPage} />}
     </Sheet>
   );
 }

@@ -2,6 +2,7 @@
 import type { IssueBlock, IssueText } from '#core/mail/newsletter-issue.ts';
 import { MAX_ISSUE_BLOCKS } from '#core/mail/newsletter-issue.ts';
 import { AreaField, TextField } from '#web/admin-kit/forms/form-fields.tsx';
+import { PictureField } from '#web/admin-kit/media/picture-field.tsx';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -151,12 +152,11 @@ function BlockFields({ block, onChange, problem }: BlockFieldsProps) {
   if (block.kind === 'picture')
     return (
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
+        <PictureField
           label={t('adminLetters.issues.pictureSrc')}
           hint={t('adminLetters.issues.pictureHint')}
-          placeholder="/uploads/…"
           value={block.src}
-          onChange={({ target }) => onChange({ ...block, src: target.value.trim() })}
+          onChange={(src, alt) => onChange({ ...block, src, alt: block.alt || (alt ?? '') })}
           error={problem('src')}
         />
         <TextField

@@ -1,9 +1,9 @@
 // Media field of an entry: files chosen from the media library.
 import { lazy, Suspense, useState } from 'react';
 import type { MediaEditField } from '#server/modules/editing/editing.types.ts';
+import { FileThumb } from '#web/admin-kit/media/file-thumb.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { FileThumb } from '../media/file-thumb.tsx';
 import { type EditorProps, FieldBox } from './field-box.tsx';
 import { moveItem, OrderButtons } from './order-buttons.tsx';
 import type { Picked } from './values.ts';
@@ -11,7 +11,7 @@ import type { Picked } from './values.ts';
 type Props = EditorProps<readonly Picked[]> & { readonly field: MediaEditField };
 
 const MediaPicker = lazy(() =>
-  import('../media/media-picker.tsx').then(({ MediaPicker }) => ({ default: MediaPicker })),
+  import('#web/admin-kit/media/media-picker.tsx').then(({ MediaPicker }) => ({ default: MediaPicker })),
 );
 
 export function MediaEditor(props: Props) {

@@ -2,6 +2,7 @@
 import { type PointerEvent, type RefObject, useId, useRef, useState } from 'react';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
+import type { MediaFile } from '#web/admin-kit/media/media-file.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import {
@@ -13,7 +14,6 @@ import {
   type Proportion,
   proportionOf,
 } from './crop-proportions.ts';
-import type { MediaFile } from './media-file.ts';
 
 interface Point {
   readonly x: number;

@@ -1,4 +1,4 @@
-// Details of a media file: description, uses, crop and delete.
+// Details of a media file: description, folder, uses, replacement, crop and delete.
 import { lazy, Suspense, useId, useState } from 'react';
 import type { FileUse } from '#server/modules/editing/editing.types.ts';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
@@ -7,25 +7,35 @@ import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
 import { formatTime } from '#web/admin-kit/labels/format-time.ts';
 import { useLabels } from '#web/admin-kit/labels/labels.ts';
 import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
+import {
+  describeFile,
+  type Folder,
+  isPicture,
+  type LibraryFile,
+  type MediaFile,
+} from '#web/admin-kit/media/media-file.ts';
 import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { describeFile, isPicture, type MediaFile } from './media-file.ts';
+
+import { FolderForm } from './folder-form.tsx';
+import { ReplaceFile } from './replace-file.tsx';
 
 const CropFrame = lazy(() => import('./crop-frame.tsx').then(({ CropFrame }) => ({ default: CropFrame })));
 
 interface FileDetailsProps {
-  readonly file: MediaFile;
+  readonly file: MediaFile & Partial<Pick<LibraryFile, 'folder'>>;
+  readonly folders: readonly Folder[];
   readonly mayWrite: boolean;
   /** Null when the file was deleted. */
-  readonly onChanged: (file: MediaFile | null) => void;
+  readonly onChanged: (file: FileDetailsProps['file'] | null) => void;
   readonly onClose: () => void;
 }
 
-export function FileDetails({ file, mayWrite, onChanged, onClose }: FileDetailsProps) {
+export function FileDetails({ file, folders, mayWrite, onChanged, onClose }: FileDetailsProps) {
   const t = useT();
   const locale = useLocale();
   const [cropping, setCropping] = useState(false);
@@ -65,9 +75,18 @@ export function FileDetails({ file, mayWrite, onChanged, onClose }: FileDetailsP
             </a>
           </p>
           <Description file={file} mayWrite={mayWrite} onChanged={onChanged} />
+          {mayWrite && (
+            <FolderForm
+              ids={[file.id]}
+              folder={file.folder ?? ''}
+              folders={folders}
+              onMoved={(folder) => onChanged({ ...file, folder })}
+            />
+          )}
           <Uses uses={uses.data} />
           {mayWrite && (
             <div className="flex flex-wrap gap-2">
+              <ReplaceFile file={file} uses={uses.data?.length ?? null} onReplaced={onChanged} />
               {canCrop && (
                 <Button look="quiet" small onClick={() => setCropping(true)}>
                   {t('adminContent.crop')}
@@ -97,7 +116,7 @@ export function FileDetails({ file, mayWrite, onChanged, onClose }: FileDetailsP
   );
 }
 
-function Description({ file, mayWrite, onChanged }: Omit<FileDetailsProps, 'onClose'>) {
+function Description({ file, mayWrite, onChanged }: Omit<FileDetailsProps, 'onClose' | 'folders'>) {
   const t = useT();
   const id = useId();
   const [info, setInfo] = useState({
@@ -112,7 +131,7 @@ function Description({ file, mayWrite, onChanged }: Omit<FileDetailsProps, 'onCl
     const answer = await describeFile(file.id, info);
     setState(answer.ok ? 'saved' : 'idle');
     setProblem(answer.ok ? null : answer.error.sentence);
-    if (answer.ok) onChanged([answer.value].flat()[0] ?? file);
+    if (answer.ok) onChanged({ ...file, ...[answer.value].flat()[0] });
   };
   const names = {
     name: t('adminContent.fileName'),

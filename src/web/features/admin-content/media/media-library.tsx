@@ -1,20 +1,29 @@
-// Media library: search, upload, describe, crop and delete files.
+// Media library: search, folders, upload, describe, crop and delete files.
 import { useState } from 'react';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
-import { useFiles } from '#web/admin-kit/api/use-admin-data.ts';
+import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { FilterBar, FilterSelect } from '#web/admin-kit/lists/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/lists/pager.tsx';
 import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { FolderSelect } from '#web/admin-kit/media/folder-select.tsx';
+import {
+  kindShown,
+  type LibraryFile,
+  type MediaFile,
+  moveToFolder,
+  sortShown,
+  WITHOUT_FOLDER,
+} from '#web/admin-kit/media/media-file.ts';
+import { UploadDrop } from '#web/admin-kit/media/upload-drop.tsx';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import { DeletedFiles } from './deleted-files.tsx';
 import { FileDetails } from './file-details.tsx';
-import { FileThumb } from './file-thumb.tsx';
-import { filesQuery, kindShown, type MediaFile } from './media-file.ts';
-import { UploadDrop } from './upload-drop.tsx';
+import { ChosenFiles, FileTiles } from './file-tiles.tsx';
+import { RenameFolder } from './rename-folder.tsx';
 
 export function MediaScreen() {
   const address = useListAddress();
@@ -27,10 +36,29 @@ function MediaLibrary() {
   const address = useListAddress('createdAt:desc');
   const { can } = useStaff();
   const mayWrite = can('admin::media.write');
-  const [open, setOpen] = useState<MediaFile | null>(null);
-  const kind = kindShown(address.get('kind'));
-  const query = filesQuery({ q: address.get('q'), kind, page: address.page, sort: address.sort, pageSize: 48 });
-  const { data, failure, loading, reload } = useFiles(query);
+  const [open, setOpen] = useState<(MediaFile & Partial<Pick<LibraryFile, 'folder'>>) | null>(null);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const folder = address.get('folder');
+  const { data, failure, loading, reload } = useAdminData('GET /api/admin/media/files', {
+    query: {
+      q: address.get('q'),
+      kind: kindShown(address.get('kind')),
+      sort: sortShown(address.sort),
+      folder,
+      page: address.page,
+      pageSize: 48,
+    },
+  });
+  const folders = data?.folders ?? [];
+  const isInFolder = folder !== '' && folder !== WITHOUT_FOLDER;
+  const receive = async (files: readonly MediaFile[]) => {
+    if (isInFolder)
+      await moveToFolder(
+        files.map(({ id }) => id),
+        folder,
+      );
+    reload();
+  };
   return (
     <AdminPage
       title={t('adminContent.media')}
@@ -42,8 +70,9 @@ function MediaLibrary() {
         )
       }
     >
-      {mayWrite && <UploadDrop onStored={reload} />}
+      {mayWrite && <UploadDrop onStored={(files) => void receive(files)} />}
       <FilterBar address={address} search={t('adminContent.findFile')}>
+        <FolderSelect folders={folders} value={folder} onChange={(next) => address.set({ folder: next })} />
         <FilterSelect
           address={address}
           name="kind"
@@ -65,41 +94,36 @@ function MediaLibrary() {
         />
       </FilterBar>
       {failure && <FailureNotice failure={failure} retry={reload} />}
-      <ul
-        aria-label={t('adminContent.media')}
-        aria-busy={loading}
-        className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3"
-      >
-        {data?.data.map((file) => (
-          <li key={file.id}>
-            <button
-              type="button"
-              className="w-full rounded-md border border-plum-200 bg-white p-2 text-left hover:border-plum-600"
-              onClick={() => setOpen(file)}
-            >
-              <FileThumb file={file} />
-              <span className="mt-1 block truncate text-small" title={file.name}>
-                {file.name}
-              </span>
-              <span className="block text-small text-ink-soft tabular-nums">
-                {file.width ? `${file.width} × ${file.height}` : file.mime}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {data?.data.length === 0 && <p className="py-8 text-center text-ink-soft">{t('admin.nothingFound')}</p>}
-      {data && (
-        <Pager
-          {...data.meta.pagination}
-          count={{ total: data.meta.pagination.total ?? 0 }}
-          onPage={(page) => address.set({ page })}
+      {mayWrite && isInFolder && (
+        <RenameFolder key={folder} folder={folder} onRenamed={(to) => address.set({ folder: to })} />
+      )}
+      {mayWrite && chosen.length > 0 && (
+        <ChosenFiles
+          ids={chosen}
+          folders={folders}
+          onMoved={() => {
+            setChosen([]);
+            reload();
+          }}
+          onClear={() => setChosen([])}
         />
       )}
+      <FileTiles
+        files={data?.data ?? []}
+        loading={loading}
+        folder={folder}
+        mayWrite={mayWrite}
+        chosen={chosen}
+        onChoose={setChosen}
+        onOpen={setOpen}
+      />
+      {data?.data.length === 0 && <p className="py-8 text-center text-ink-soft">{t('admin.nothingFound')}</p>}
+      {data && <Pager {...data.meta} count={data.meta} onPage={(page) => address.set({ page })} />}
       {open && (
         <FileDetails
           key={open.id}
           file={open}
+          folders={folders}
           mayWrite={mayWrite}
           onChanged={(file) => {
             setOpen(file);
