@@ -5,6 +5,7 @@ import type { LegalName } from '../core/legal/legal-text.ts';
 const LEGAL = [
   ...(['privacy-policy', 'terms-of-service'] as const),
   ...(['consent-personal-data', 'consent-child-data', 'consent-advertising', 'consent-keep-files'] as const),
+  'consent-birthday' as const,
 ] satisfies LegalName[];
 
 /** Route ids must be unique, so each language has its own. */
@@ -47,6 +48,7 @@ const shopRoutes = (id: RouteId): RouteConfigEntry =>
     ...LEGAL.map((name) => route(`${name}/:version?`, 'routes/legal/document.tsx', id(name))),
     route('delivery', 'routes/shop/delivery.tsx', id('delivery')),
     route('newsletter', 'routes/shop/newsletter.tsx', id('newsletter')),
+    route('newsletter/birthday', 'routes/shop/newsletter-birthday.tsx', id('newsletter-birthday')),
     route('newsletter/confirm', 'routes/shop/newsletter-confirm.tsx', id('newsletter-confirm')),
     route('newsletter/unsubscribe', 'routes/shop/newsletter-unsubscribe.tsx', id('newsletter-unsubscribe')),
     route('dev/gallery', 'routes/shop/dev-gallery.tsx', id('dev-gallery')),

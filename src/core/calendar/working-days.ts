@@ -92,4 +92,4 @@ function timeOf(day: MoscowDay): number {
   return time;
 }
 
-const dayAt = (time: number): MoscowDay => new Date(time).toISOString().slice(0, 10) as MoscowDay;
+export const dayAt = (time: number): MoscowDay => new Date(time).toISOString().slice(0, 10) as MoscowDay;

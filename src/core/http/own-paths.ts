@@ -7,7 +7,7 @@ const SERVICE_SEGMENTS = ['admin', 'api', 'assets', 'copy', 'account'];
 const PAGE_SEGMENTS = [
   ...['my-books', 'cart', 'checkout', 'orders', 'pay', 'shared', 'reviews', 'newsletter', 'delivery', 'dev'],
   ...['privacy-policy', 'terms-of-service'],
-  ...['consent-personal-data', 'consent-child-data', 'consent-advertising', 'consent-keep-files'],
+  ...['consent-personal-data', 'consent-child-data', 'consent-advertising', 'consent-keep-files', 'consent-birthday'],
 ];
 const PAGES = [
   ...['', 'contacts', 'cooperation', 'books', 'account-deleted'],

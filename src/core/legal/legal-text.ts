@@ -9,6 +9,7 @@ export const CONSENT_NAMES = [
   'consent-child-data',
   'consent-advertising',
   'consent-keep-files',
+  'consent-birthday',
 ] as const;
 export type ConsentName = (typeof CONSENT_NAMES)[number];
 

@@ -34,6 +34,11 @@ export const RETENTION = {
   mail: { hours: PROMISED_HOURS, after: 'it was written', job: 'forget-mails' },
   inquiry: { hours: PROMISED_HOURS, after: 'it was sent', job: 'forget-inquiries' },
   endedSubscription: { hours: PROMISED_HOURS, after: 'unsubscribing or the promised mail', job: 'forget-unsubscribed' },
+  birthdayLetters: {
+    hours: 3 * 365 * HOURS_OF_DAY,
+    after: 'its parent confirmed the request',
+    job: 'forget-unsubscribed',
+  },
   unconfirmedSubscription: { hours: 7 * HOURS_OF_DAY, after: 'the confirmation mail', job: 'forget-unsubscribed' },
   deletedMedia: { hours: PROMISED_HOURS, after: 'staff deleted it', job: 'delete-old-media' },
   webhookDelivery: { hours: PROMISED_HOURS, after: 'it was queued', job: 'forget-webhook-deliveries' },

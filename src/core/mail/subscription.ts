@@ -1,11 +1,12 @@
-// Topics of mail subscriptions: news, one preordered book, one age group.
+// Topics of mail subscriptions: news, one preordered book, one age group, a birthday.
 import { isAgeGroup } from '../books/age-groups.ts';
 import { err, ok, type Result } from '../result.ts';
+import { readBirthday } from './birthday.ts';
 
-export const SUBSCRIPTION_TOPICS = ['news', 'book', 'age-group'] as const;
+export const SUBSCRIPTION_TOPICS = ['news', 'book', 'age-group', 'birthday'] as const;
 export type SubscriptionTopic = (typeof SUBSCRIPTION_TOPICS)[number];
 
-/** `subject` is the book's slug or the age group; empty for news. */
+/** `subject` is the book's slug, the age group, or day and month of a birthday (`03-14`); empty for news. */
 export interface SubscriptionTarget {
   readonly topic: SubscriptionTopic;
   readonly subject: string;
@@ -18,5 +19,6 @@ export function readSubscriptionTarget(topic: string, subject: string): Result<S
   if (topic === '' || topic === 'news') return ok({ topic: 'news', subject: '' });
   if (topic === 'age-group' && isAgeGroup(subject)) return ok({ topic, subject });
   if (topic === 'book' && SLUG.test(subject)) return ok({ topic, subject });
+  if (topic === 'birthday' && readBirthday(subject)) return ok({ topic, subject });
   return err('unknown-topic');
 }

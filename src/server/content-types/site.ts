@@ -67,7 +67,7 @@ export const global = defineSingle({
   },
 });
 
-/** One subscription of an address to news, a book or an age group; valid once confirmed. */
+/** One subscription of an address to news, a book, an age group or a birthday; valid once confirmed. */
 export const newsletter = defineCollection({
   singularName: 'newsletter',
   pluralName: 'newsletters',
@@ -77,9 +77,11 @@ export const newsletter = defineCollection({
   attributes: {
     email: { type: 'email', required: true },
     language: { type: 'enumeration', enum: LOCALES, required: true },
-    topic: { type: 'enumeration', enum: ['news', 'book', 'age-group'], default: 'news' },
-    /** The book's slug or the age group. */
+    topic: { type: 'enumeration', enum: ['news', 'book', 'age-group', 'birthday'], default: 'news' },
+    /** The book's slug, the age group, or day and month of the birthday (`03-14`). */
     subject: { type: 'string', maxLength: 120, default: '' },
+    /** How many days before the birthday its letter is sent. */
+    daysBefore: { type: 'integer', min: 1, max: 60 },
     /** `done`: the promised mail was sent. */
     state: { type: 'enumeration', enum: ['pending', 'subscribed', 'unsubscribed', 'done'], default: 'pending' },
     /** Campaign of the visit, as recorded by the shop. */

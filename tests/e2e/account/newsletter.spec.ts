@@ -42,6 +42,30 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Готово, Вы подписаны');
       expect(complaints).toEqual([]);
     });
+
+    test('asks for a birthday letter with a day, a month and a consent of its own', async ({ page }) => {
+      const email = unique('birthday');
+      await page.goto('/newsletter/birthday');
+      if (scripts) await hydrated(page);
+      await page.getByLabel('Электронная почта').fill(email);
+      await page.getByLabel('День', { exact: true }).selectOption('31');
+      await page.getByLabel('Месяц').selectOption('апреля');
+      const ask = page.getByRole('button', { name: 'Напомнить', exact: true });
+      await ask.click();
+      await expect(page.getByText('Поставьте отметку')).toBeVisible();
+      await page.getByRole('checkbox').check();
+      await ask.click();
+      await expect(page.getByText('Такого дня в календаре нет')).toBeVisible();
+      await expect(page.getByLabel('Электронная почта')).toHaveValue(email);
+      if (scripts) await expectAccessible(page);
+      await page.getByLabel('Месяц').selectOption('марта');
+      await ask.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Проверьте почту');
+      await page.goto(pathIn(await mailTo(email), 'confirm'));
+      if (scripts) await hydrated(page);
+      await page.getByRole('button', { name: 'Подтвердить' }).click();
+      await expect(page.getByText(/Следующее письмо придёт 10\sмарта/)).toBeVisible();
+    });
   });
 }
 

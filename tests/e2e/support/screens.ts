@@ -43,6 +43,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/newsletter', status: 200 },
   { path: '/newsletter?topic=age-group&subject=7-9', status: 200, looksLikeAnother: true },
   { path: '/newsletter?topic=book&subject=pillow-train', status: 200 },
+  { path: '/newsletter/birthday', status: 200 },
   { path: '/newsletter/confirm?token=nobody.nothing', status: 400 },
   { path: '/newsletter/unsubscribe?token=nobody.nothing', status: 400 },
   { path: '/admin', status: 200, leadsTo: '/account/login?next=%2Fadmin', looksLikeAnother: true },

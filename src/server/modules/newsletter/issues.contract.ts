@@ -49,6 +49,17 @@ const storedSegment = z.object({
   towns: z.array(z.string()).readonly(),
   tags: z.array(z.string()).readonly(),
 });
+/** Numbers only: staff see neither the days nor who asked. */
+export const birthdayFigures = z.object({
+  standing: z.int(),
+  pending: z.int(),
+  /** Letters of the next 30 days. */
+  soon: z.int(),
+  sent: z.int(),
+  /** Orders paid in the last year by visitors who came through a link of the letter. */
+  orders: z.int(),
+  mail: z.object({ subject: z.string(), html: z.string() }),
+});
 /** What segments can name; towns and tags only for staff who may read customers. */
 export const segmentOptions = z.object({
   stories: z.array(z.object({ slug: z.string(), title: z.string() })).readonly(),
@@ -169,6 +180,13 @@ export const issueContracts = defineContracts({
     staff: 'admin::newsletters.read',
     query: inLocale,
     answer: segmentOptions,
+    refusals: COMMON_REFUSALS,
+  },
+  'GET /api/admin/newsletters/birthdays': {
+    summary: 'Figures of the birthday letters and what the letter looks like',
+    staff: 'admin::newsletters.read',
+    query: inLocale,
+    answer: birthdayFigures,
     refusals: COMMON_REFUSALS,
   },
   'POST /api/admin/newsletters/:id/stop': {

@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import type { Result } from '#core/result.ts';
 import { implement } from '../../http/implement.ts';
+import type { BirthdayScreen } from './birthday-screen.ts';
 import { issueContracts } from './issues.contract.ts';
 import type { IssueFailure, ManageIssues } from './manage-issues.ts';
 
-export const installIssues = (issues: ManageIssues) => (app: FastifyInstance) => {
+export const installIssues = (issues: ManageIssues, birthdays: BirthdayScreen) => (app: FastifyInstance) => {
   const route = implement(app, issueContracts);
 
   route('GET /api/admin/newsletters', (request) => issues.list(request.query));
@@ -41,6 +42,7 @@ export const installIssues = (issues: ManageIssues) => (app: FastifyInstance) =>
   route('GET /api/admin/newsletters/segment-options', (request) =>
     issues.segmentOptions(request.query.locale, request.staff.can('admin::customers.read')),
   );
+  route('GET /api/admin/newsletters/birthdays', (request) => birthdays(request.query.locale));
   route('POST /api/admin/newsletters/:id/stop', async (request) => ({
     state: orRefuse(await issues.stop(request.params.id, request.staff)),
   }));

@@ -9,7 +9,7 @@ import { composeMail } from '../../mail/compose-mail.ts';
 import type { SubscriptionRow } from './newsletter.repository.ts';
 import type { NewsletterLinks } from './newsletter-links.ts';
 
-export type NewsletterMailKind = 'confirm' | 'already' | 'bookReady' | 'ageReady' | 'news';
+export type NewsletterMailKind = 'confirm' | 'already' | 'bookReady' | 'ageReady' | 'news' | 'birthday';
 
 /** `title`: of the book or books; `path`: target of the button, without the language. */
 export type ComposeMail = (

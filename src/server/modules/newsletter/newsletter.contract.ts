@@ -9,6 +9,8 @@ const body = z.object({
   email: z.string().max(300),
   topic: z.string().max(20).default('news'),
   subject: z.string().max(120).default(''),
+  /** Days before the birthday, for the topic `birthday`, whose subject is `03-14`. */
+  daysBefore: z.number().int().optional(),
   locale: z.enum(LOCALES).default('ru'),
   /** Consents to the processing of the address and to advertising mails, each ticked by the visitor. */
   consent: z.boolean().default(false),
@@ -24,7 +26,7 @@ export const newsletterContracts = defineContracts({
     summary: 'Request a subscription, confirmed by e-mail',
     body,
     answer: mailSent,
-    refusals: { 400: ['invalid-email', 'consent-required', 'unknown-topic'], 429: ['too-many'] },
+    refusals: { 400: ['invalid-email', 'consent-required', 'unknown-topic', 'no-such-day'], 429: ['too-many'] },
   },
   'POST /api/shop/subscriptions/unsubscribe': {
     summary: 'Unsubscribe at once, without a page',

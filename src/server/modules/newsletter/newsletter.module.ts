@@ -7,6 +7,8 @@ import type { EnqueueMail } from '../mail/mail.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import type { SiteService } from '../site/site.types.ts';
 import { beginIssues } from './begin-issues.job.ts';
+import { sendBirthdayLetters } from './birthday-letters.job.ts';
+import { createBirthdayScreen } from './birthday-screen.ts';
 import { forgetUnsubscribed } from './forget-unsubscribed.job.ts';
 import { createIssueMail } from './issue-mail.ts';
 import { installIssues } from './issues.routes.ts';
@@ -53,10 +55,11 @@ export function newsletterModule(
     service,
     async routes(app) {
       await app.register(async (scope) => installSubscriptions(service)(scope));
-      installIssues(createManageIssues(issues))(app);
+      installIssues(createManageIssues(issues), createBirthdayScreen(database, mails))(app);
     },
     jobs: [
       notifySubscribers({ database, catalogue, mails, enqueueMail }),
+      sendBirthdayLetters({ database, mails, enqueueMail }),
       forgetUnsubscribed(database),
       beginIssues({ database, queue }),
       sendIssueHandler(issues),

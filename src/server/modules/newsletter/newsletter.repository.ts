@@ -16,21 +16,24 @@ export interface SubscriptionRow {
   readonly subject: string;
   readonly state: SubscriptionState;
   readonly confirmed: boolean;
+  /** Of a birthday letter; null for other topics. */
+  readonly daysBefore: number | null;
 }
 
 const ROW = `document_id as "documentId", email, language, coalesce(topic, 'news') as topic, coalesce(subject, '') as subject, state,
-  confirmed_at is not null as confirmed`;
+  confirmed_at is not null as confirmed, days_before as "daysBefore"`;
 /** Validity of a confirmation link; unconfirmed requests are deleted afterwards. */
 const CONFIRM_TERM = retentionInterval('unconfirmedSubscription');
 
 /** An unauthenticated request: may create a subscription, but does not change a confirmed one. */
 const REQUEST = `
 insert into content.newsletters as n
-  (document_id, email, language, topic, subject, subscription_key, utm, state, confirmation_sent_at)
-values ($1, $2, $3, $4, $5, $6, $7, 'pending', now())
+  (document_id, email, language, topic, subject, subscription_key, utm, days_before, state, confirmation_sent_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', now())
 on conflict (subscription_key) where subscription_key <> '' do update set
   state = case when n.state = 'subscribed' then n.state else 'pending' end,
   language = case when n.state = 'subscribed' then n.language else excluded.language end,
+  days_before = case when n.state = 'subscribed' then n.days_before else excluded.days_before end,
   utm = case when n.state = 'subscribed' then n.utm else coalesce(excluded.utm, n.utm) end,
   confirmation_sent_at = now(), updated_at = now()
 returning ${ROW}`;
@@ -54,19 +57,39 @@ where document_id = $1 and state = 'unsubscribed' and confirmed_at is not null`;
 /** Requested by the account of a confirmed address, so no confirmation mail is needed. */
 const CHOOSE = `
 insert into content.newsletters as n
-  (document_id, email, language, topic, subject, subscription_key, state, confirmed_at)
-values ($1, $2, $3, 'news', '', $4, 'subscribed', now())
+  (document_id, email, language, topic, subject, days_before, subscription_key, state, confirmed_at)
+values ($1, $2, $3, $4, $5, $6, $7, 'subscribed', now())
 on conflict (subscription_key) where subscription_key <> '' do update set
-  state = 'subscribed', confirmed_at = coalesce(n.confirmed_at, now()), unsubscribed_at = null, language = excluded.language,
-  updated_at = now()`;
+  state = 'subscribed', unsubscribed_at = null, language = excluded.language, days_before = excluded.days_before,
+  confirmed_at = case when n.topic = 'birthday' then now() else coalesce(n.confirmed_at, now()) end, updated_at = now()`;
+
+const keyOf = (email: string, { topic, subject }: Pick<SubscriptionTarget, 'topic' | 'subject'>): string =>
+  `${email} ${topic} ${subject}`;
 
 export const takeNews = async (tx: Queryable, email: string, language: Locale): Promise<void> =>
-  void (await tx.query(CHOOSE, [newDocumentId(), email, language, `${email} news `]));
+  void (await tx.query(CHOOSE, chosen(email, language, { topic: 'news', subject: '' }, null)));
 
-/** Issues that wait in the outbox are not sent to an address without a standing consent. */
-const withdrawIssues = async (tx: Queryable, email: string): Promise<void> =>
+/** Also changes the number of days of a standing one, and renews its term. */
+export const takeBirthday = async (
+  tx: Queryable,
+  email: string,
+  language: Locale,
+  birthday: string,
+  daysBefore: number,
+): Promise<void> =>
+  void (await tx.query(CHOOSE, chosen(email, language, { topic: 'birthday', subject: birthday }, daysBefore)));
+
+const chosen = (email: string, language: Locale, target: SubscriptionTarget, daysBefore: number | null) => [
+  ...[newDocumentId(), email, language, target.topic, target.subject, daysBefore],
+  keyOf(email, target),
+];
+
+/** Issues and birthday letters that wait in the outbox are not sent to an address without a standing consent. */
+const withdrawMails = async (tx: Queryable, email: string): Promise<void> =>
   void (await tx.query(
-    `with gone as (delete from mails where kind = 'newsletter.issue' and state = 'queued' and lower(address) = lower($1)
+    `with birthdays as (delete from mails where kind = 'newsletter.birthday' and state = 'queued' and lower(address) = lower($1)
+       and not exists (select 1 from content.newsletters where email = $1 and state = 'subscribed' and topic = 'birthday')),
+     gone as (delete from mails where kind = 'newsletter.issue' and state = 'queued' and lower(address) = lower($1)
        and not exists (select 1 from content.newsletters n where n.email = $1 and n.state = 'subscribed'
          and coalesce(n.topic, 'news') = 'news') returning about_id)
      delete from newsletter_deliveries d using gone where d.issue = gone.about_id
@@ -80,7 +103,7 @@ export const leaveByAddress = async (tx: Queryable, email: string, documentId: s
      where email = $1 and document_id = $2 and state in ('pending', 'subscribed')`,
     [email, documentId],
   );
-  await withdrawIssues(tx, email);
+  await withdrawMails(tx, email);
 };
 
 export const requestSubscription = async (
@@ -89,11 +112,12 @@ export const requestSubscription = async (
     readonly email: string;
     readonly language: Locale;
     readonly source: VisitSource | null;
+    /** Of a birthday letter. */
+    readonly daysBefore?: number | null;
   },
 ): Promise<SubscriptionRow> => {
-  const { email, language, topic, subject, source } = given;
-  const key = `${email} ${topic} ${subject}`;
-  const values = [newDocumentId(), email, language, topic, subject, key, source];
+  const { email, language, topic, subject, source, daysBefore = null } = given;
+  const values = [newDocumentId(), email, language, topic, subject, keyOf(email, given), source, daysBefore];
   const [row] = await tx.query<SubscriptionRow>(REQUEST, values);
   if (!row) throw new Error('a subscription was neither made nor found');
   return row;
@@ -114,7 +138,7 @@ export const confirmSubscription = async (tx: Queryable, documentId: string): Pr
 export async function leaveSubscription(tx: Queryable, documentId: string, all: boolean): Promise<void> {
   await tx.query(LEAVE, [documentId, all]);
   const found = await findSubscription(tx, documentId);
-  if (found) await withdrawIssues(tx, found.email);
+  if (found) await withdrawMails(tx, found.email);
 }
 
 export const returnToSubscription = async (tx: Queryable, documentId: string): Promise<void> =>
@@ -145,18 +169,20 @@ const NEWEST = `
 select slug, created_at as "at" from content.products where available order by created_at desc limit 20`;
 
 const ENDED = retentionInterval('endedSubscription');
+const BIRTHDAYS = retentionInterval('birthdayLetters');
 const UNCONFIRMED = retentionInterval('unconfirmedSubscription');
 
 const DELETE_ENDED = `
 delete from content.newsletters where
   (state = 'unsubscribed' and coalesce(unsubscribed_at, updated_at) < now() - ${ENDED}) or
   (state = 'done' and coalesce(told_at, updated_at) < now() - ${ENDED}) or
-  (state = 'pending' and coalesce(confirmation_sent_at, updated_at) < now() - ${UNCONFIRMED})`;
+  (state = 'pending' and coalesce(confirmation_sent_at, updated_at) < now() - ${UNCONFIRMED}) or
+  (topic = 'birthday' and confirmed_at < now() - ${BIRTHDAYS})`;
 
 /** Deletes all subscriptions of a deleted account's address, with a deletion record. */
 export async function deleteSubscriptions(db: Queryable, email: string, whose: string): Promise<void> {
   await db.query(DELETE_BY_ADDRESS, [email, newDocumentId(), whose]);
-  await withdrawIssues(db, email);
+  await withdrawMails(db, email);
 }
 
 export interface NewBook {

@@ -17,6 +17,7 @@ const sentencesOf = ({ newsletter, validation }: typeof ru | typeof en): Sentenc
   'invalid-email': validation.format.email,
   'consent-required': newsletter.consentRequired,
   'unknown-topic': newsletter.unknownTopic,
+  'no-such-day': newsletter.birthday.noSuchDay,
   'too-many': newsletter.tooMany,
   'link-wrong': newsletter.linkWrongText,
 });

@@ -1,6 +1,8 @@
 // Subscriptions with double opt-in: confirmed and ended only through a signed link from a mail.
 
+import { moscowDay } from '#core/calendar/working-days.ts';
 import type { Locale } from '#core/locale.ts';
+import { isDaysBefore, nextBirthdayLetter, readBirthday } from '#core/mail/birthday.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { mailboxHash, recordConsent } from '../../consents/record-consent.ts';
 import type { Database } from '../../db/database.ts';
@@ -16,6 +18,7 @@ import {
   returnToSubscription,
   type SubscriptionRow,
   subscriptionsOf,
+  takeBirthday,
   takeNews,
 } from './newsletter.repository.ts';
 import type { LinkFailure, NewsletterService, OwnSubscription } from './newsletter.types.ts';
@@ -42,13 +45,19 @@ export const SUBSCRIBE_LIMITS: LimitSettings = {
   perAddress: 40,
 };
 
+const DAY_MS = 86_400_000;
+
+/** A letter of today is not promised: who asks on its day waits for the next year. */
+const tomorrow = (): string => moscowDay(new Date(Date.now() + DAY_MS));
+
 export function createNewsletterService(deps: NewsletterDeps): NewsletterService {
   const { database, secret, catalogue, links } = deps;
 
   async function own(row: SubscriptionRow, locale: Locale): Promise<OwnSubscription> {
-    const { email, language, topic, subject, state, confirmed } = row;
+    const { email, language, topic, subject, state, confirmed, daysBefore } = row;
     const title = (await subscriptionTitle(catalogue, row, locale)) ?? subject;
-    return { email, language, topic, subject, state, confirmed, title };
+    const nextLetter = daysBefore === null ? null : nextBirthdayLetter(subject, daysBefore, tomorrow());
+    return { email, language, topic, subject, state, confirmed, title, daysBefore, nextLetter };
   }
 
   /** Validates the link, runs its action, and returns the updated subscription. */
@@ -89,6 +98,16 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
           const mailbox = mailboxHash(secret, email);
           await recordConsent(tx, { document: 'consent-advertising', place: 'account', mailbox });
         }),
+      async takeBirthday(email, locale, { birthday, daysBefore, consent }) {
+        if (!consent) return err('consent-required');
+        if (!readBirthday(birthday) || !isDaysBefore(daysBefore)) return err('no-such-day');
+        await database.transaction(async (tx) => {
+          await takeBirthday(tx, email, locale, birthday, daysBefore);
+          const mailbox = mailboxHash(secret, email);
+          await recordConsent(tx, { document: 'consent-birthday', place: 'account', mailbox });
+        });
+        return ok('taken');
+      },
       leave: (email, documentId) => leaveByAddress(database, email, documentId),
     },
     subscribe: createSubscribe(deps),

@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import type { VisitSource } from '#core/analytics/visit-source.ts';
+import type { MoscowDay } from '#core/calendar/working-days.ts';
 import type { Locale } from '#core/locale.ts';
 import type { SubscriptionTarget } from '#core/mail/subscription.ts';
 import type { Result } from '#core/result.ts';
@@ -16,11 +17,22 @@ export interface OwnSubscription extends SubscriptionTarget {
   readonly state: SubscriptionState;
   /** Whether it was ever confirmed: only then can it be reactivated without another mail. */
   readonly confirmed: boolean;
-  /** The book's title in the requested language; the subject itself for an age group. */
+  /** The book's title or the birthday in the requested language; the subject itself for an age group. */
   readonly title: string;
+  /** Of a birthday letter: days before the birthday, and the day of the next letter. */
+  readonly daysBefore: number | null;
+  readonly nextLetter: MoscowDay | null;
 }
 
-export type SubscribeFailure = 'invalid-email' | 'consent-required' | 'unknown-topic' | 'too-many';
+export type SubscribeFailure = 'invalid-email' | 'consent-required' | 'unknown-topic' | 'too-many' | BirthdayFailure;
+export type BirthdayFailure = 'no-such-day' | 'consent-required';
+
+export interface BirthdayRequest {
+  /** `03-14`. */
+  readonly birthday: string;
+  readonly daysBefore: number;
+  readonly consent: boolean;
+}
 /** `link-old`: the signature is valid, but the link or its subscription has expired. */
 export type LinkFailure = 'link-wrong' | 'link-old';
 
@@ -32,6 +44,8 @@ export interface AccountSubscriptions {
   /** Confirmed and requested subscriptions. */
   of(email: string, locale: Locale): Promise<readonly (OwnSubscription & { readonly documentId: string })[]>;
   takeNews(email: string, locale: Locale): Promise<void>;
+  /** The account's address is confirmed, so the letter needs no confirmation mail. */
+  takeBirthday(email: string, locale: Locale, request: BirthdayRequest): Promise<Result<'taken', BirthdayFailure>>;
   leave(email: string, documentId: string): Promise<void>;
 }
 
@@ -46,7 +60,9 @@ export interface NewsletterService {
     readonly ip: string;
     /** The campaign that brought the visitor. */
     readonly source: VisitSource | null;
-    /** Two separate consents, each to its own document. */
+    /** Days before the birthday, for the topic `birthday`. */
+    readonly daysBefore?: number | undefined;
+    /** Two separate consents, each to its own document; a birthday letter has one document of its own. */
     readonly consent: boolean;
     readonly advertising: boolean;
     /** The form of the request. */

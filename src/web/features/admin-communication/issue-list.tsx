@@ -13,6 +13,7 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
+import { BirthdayLetters } from './birthday-letters.tsx';
 
 const STATE_TEXTS: Readonly<Record<IssueState, CopyKey>> = {
   draft: 'adminLetters.issues.draft',
@@ -93,6 +94,7 @@ export function IssueList() {
         retry={list.reload}
       />
       <Pager page={address.page} pageSize={PAGE_SIZE} count={list.data} onPage={(page) => address.set({ page })} />
+      <BirthdayLetters />
     </AdminPage>
   );
 }

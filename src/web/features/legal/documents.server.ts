@@ -2,6 +2,8 @@
 
 import newsEn from '#content/legal/consent-advertising.en.md?raw';
 import newsRu from '#content/legal/consent-advertising.ru.md?raw';
+import birthdayEn from '#content/legal/consent-birthday.en.md?raw';
+import birthdayRu from '#content/legal/consent-birthday.ru.md?raw';
 import childEn from '#content/legal/consent-child-data.en.md?raw';
 import childRu from '#content/legal/consent-child-data.ru.md?raw';
 import keepEn from '#content/legal/consent-keep-files.en.md?raw';
@@ -31,6 +33,7 @@ const DOCUMENTS: Readonly<Record<LegalName, Readonly<Record<Locale, LegalDocumen
   'consent-child-data': { ru: parseDocument(childRu), en: parseDocument(childEn) },
   'consent-advertising': { ru: parseDocument(newsRu), en: parseDocument(newsEn) },
   'consent-keep-files': { ru: parseDocument(keepRu), en: parseDocument(keepEn) },
+  'consent-birthday': { ru: parseDocument(birthdayRu), en: parseDocument(birthdayEn) },
 };
 
 export interface ShownLegal {

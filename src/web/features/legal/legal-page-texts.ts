@@ -10,4 +10,5 @@ export const LEGAL_PAGE_TEXTS: Readonly<Record<LegalName, { readonly title: Copy
     'consent-child-data': { title: 'legal.consentChildTitle', description: 'legal.consentChildDescription' },
     'consent-advertising': { title: 'legal.consentNewsTitle', description: 'legal.consentNewsDescription' },
     'consent-keep-files': { title: 'legal.consentKeepTitle', description: 'legal.consentKeepDescription' },
+    'consent-birthday': { title: 'legal.consentBirthdayTitle', description: 'legal.consentBirthdayDescription' },
   };

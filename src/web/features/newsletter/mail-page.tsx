@@ -1,10 +1,11 @@
 // Page opened by a link of a subscription mail: illustration, message and buttons.
 import { type ReactNode, useEffect, useRef } from 'react';
+import { formatDay } from '#core/calendar/format-day.ts';
 import type { LinkFailure, OwnSubscription } from '#server/modules/newsletter/newsletter.types.ts';
 import owlLetter from '#web/art/owl-letter.svg';
 import owlLost from '#web/art/owl-lost.svg';
 import type { Translate } from '#web/i18n/copy.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -61,11 +62,18 @@ const shownAges = (subject: string): string => subject.replace('-', '–');
 /** The confirmed subscription: topic, address and frequency. */
 export function ConfirmedSubscription({ of }: { of: OwnSubscription }) {
   const t = useT();
-  const { email, topic } = of;
+  const locale = useLocale();
+  const { email, topic, nextLetter } = of;
   return (
     <>
       <p className="font-bold">{topicText(t, of)}</p>
-      <p>{topic === 'news' ? t('newsletter.confirmedText', { email }) : t('newsletter.confirmedOnce', { email })}</p>
+      <p>
+        {nextLetter !== null
+          ? t('newsletter.birthday.confirmed', { email, day: formatDay(nextLetter, locale) })
+          : topic === 'news'
+            ? t('newsletter.confirmedText', { email })
+            : t('newsletter.confirmedOnce', { email })}
+      </p>
     </>
   );
 }
@@ -82,6 +90,7 @@ export function ToBooks() {
 /** Subscription topic as a phrase. */
 export function topicText(t: Translate, { topic, title }: Pick<OwnSubscription, 'topic' | 'title'>): string {
   if (topic === 'book') return t('newsletter.topics.book', { title });
+  if (topic === 'birthday') return t('newsletter.topics.birthday', { title });
   return topic === 'age-group'
     ? t('newsletter.topics.ageGroup', { title: shownAges(title) })
     : t('newsletter.topics.news');

@@ -106,7 +106,10 @@ function Resubscribe({ to: { confirmed, topic, subject } }: { to: OwnSubscriptio
   const t = useT();
   if (confirmed) return <SubscriptionButtons wishes={['return']} />;
   return (
-    <ShopLink to={`/newsletter?${new URLSearchParams({ topic, subject })}`} className={buttonClass('quiet')}>
+    <ShopLink
+      to={topic === 'birthday' ? '/newsletter/birthday' : `/newsletter?${new URLSearchParams({ topic, subject })}`}
+      className={buttonClass('quiet')}
+    >
       {t('newsletter.again')}
     </ShopLink>
   );

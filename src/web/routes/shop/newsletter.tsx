@@ -19,6 +19,7 @@ const STATUS = {
   'invalid-email': 400,
   'consent-required': 400,
   'unknown-topic': 400,
+  'no-such-day': 400,
   'too-many': 429,
   failed: 503,
 } as const;
@@ -29,7 +30,8 @@ const topicAndSubject = (fields: URLSearchParams | FormData) =>
 /** Topic requested by a URL or form; an unknown one falls back to news. */
 async function requestedTopic({ services }: StorefrontContext, locale: Locale, fields: URLSearchParams | FormData) {
   const read = readSubscriptionTarget(...topicAndSubject(fields));
-  if (!read.ok) return NEWS;
+  // A birthday has a page of its own.
+  if (!read.ok || read.value.topic === 'birthday') return NEWS;
   if (read.value.topic !== 'book') return { ...read.value, title: read.value.subject };
   const book = await services.catalogue.book(read.value.subject, locale);
   return book ? { ...read.value, title: book.title, ready: !book.preorder } : NEWS;

@@ -73,7 +73,10 @@ export function Footer({ settings, newsletter }: FooterProps) {
           {newsletter && (
             <div className="grid gap-3 lg:grid-cols-[1fr_1.1fr] lg:gap-8" id="newsletter">
               <p className="text-night-300 max-sm:text-[1rem]">
-                <b className="text-cream-50">{t('newsletter.title')}.</b> {t('newsletter.text')}
+                <b className="text-cream-50">{t('newsletter.title')}.</b> {t('newsletter.text')}{' '}
+                <ShopLink to="/newsletter/birthday" className="text-marigold-400">
+                  {t('newsletter.birthday.footerLink')}
+                </ShopLink>
               </p>
               <NewsletterForm isQuiet />
             </div>

@@ -17,6 +17,7 @@ export type SubscribeState =
   | 'invalid-email'
   | 'consent-required'
   | 'unknown-topic'
+  | 'no-such-day'
   | 'too-many'
   | 'failed'
   | 'offline';
@@ -30,6 +31,7 @@ const MESSAGES = {
   'invalid-email': 'validation.format.email',
   'consent-required': 'newsletter.consentRequired',
   'unknown-topic': 'newsletter.unknownTopic',
+  'no-such-day': 'newsletter.unknownTopic',
   'too-many': 'newsletter.tooMany',
   failed: 'newsletter.failed',
   offline: 'newsletter.offline',
