@@ -28,8 +28,14 @@ export const createBirthdayScreen =
   async (locale) => {
     const [counts, compose] = await Promise.all([countBirthdays(database, lettersSoon(Date.now())), mails.composer()]);
     const sample = {
-      ...{ documentId: 'sample', email: 'sample@example.com', language: locale, subject: SAMPLE_BIRTHDAY },
-      ...{ topic: 'birthday' as const, state: 'subscribed' as const, confirmed: true, daysBefore: USUAL_DAYS_BEFORE },
+      documentId: 'sample',
+      email: 'sample@example.com',
+      language: locale,
+      topic: 'birthday' as const,
+      subject: SAMPLE_BIRTHDAY,
+      state: 'subscribed' as const,
+      confirmed: true,
+      daysBefore: USUAL_DAYS_BEFORE,
     };
     const { subject, html } = compose('birthday', sample, {
       title: formatBirthday(SAMPLE_BIRTHDAY, locale),

@@ -80,7 +80,12 @@ export const takeBirthday = async (
   void (await tx.query(CHOOSE, chosen(email, language, { topic: 'birthday', subject: birthday }, daysBefore)));
 
 const chosen = (email: string, language: Locale, target: SubscriptionTarget, daysBefore: number | null) => [
-  ...[newDocumentId(), email, language, target.topic, target.subject, daysBefore],
+  newDocumentId(),
+  email,
+  language,
+  target.topic,
+  target.subject,
+  daysBefore,
   keyOf(email, target),
 ];
 

@@ -27,7 +27,9 @@ export function readBirthdayForm(form: FormData): TypedBirthday & { readonly bir
   const [day, month] = [formText(form, 'day').slice(0, 4), formText(form, 'month').slice(0, 4)];
   const daysBefore = Number(formText(form, 'daysBefore'));
   return {
-    ...{ day, month, consent: form.has('consent') },
+    day,
+    month,
+    consent: form.has('consent'),
     daysBefore: isDaysBefore(daysBefore) ? daysBefore : USUAL_DAYS_BEFORE,
     birthday: birthdayOf(Number(day), Number(month)) ?? '',
   };

@@ -29,7 +29,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     email,
     confirmed,
     followed: followed.map(({ documentId, topic, title, state, daysBefore, nextLetter }) => ({
-      ...{ documentId, topic, title, state, daysBefore, nextLetter },
+      documentId,
+      topic,
+      title,
+      state,
+      daysBefore,
+      nextLetter,
     })),
   };
 }

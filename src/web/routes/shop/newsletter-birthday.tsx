@@ -35,8 +35,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   let state: keyof typeof STATUS = 'failed';
   try {
     const result = await services.newsletter.subscribe({
-      ...{ email, ip, source, topic: 'birthday', subject: typed.birthday, daysBefore: typed.daysBefore },
-      ...{ locale: localeOf(url.pathname), place: 'newsletter', consent: typed.consent, advertising: false },
+      email,
+      ip,
+      source,
+      topic: 'birthday',
+      subject: typed.birthday,
+      daysBefore: typed.daysBefore,
+      locale: localeOf(url.pathname),
+      place: 'newsletter',
+      consent: typed.consent,
+      advertising: false,
     });
     state = result.ok ? result.value : result.error;
   } catch (error) {
