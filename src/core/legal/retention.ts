@@ -9,6 +9,9 @@ const HOURS_OF_DAY = 24;
 const RUN_MARGIN_HOURS = 2;
 const PROMISED_HOURS = PROMISED_DAYS * HOURS_OF_DAY - RUN_MARGIN_HOURS;
 
+/** A parent who still wants birthday letters then asks again. Counted from the confirmation. */
+export const BIRTHDAY_CONSENT_DAYS = 3 * 365;
+
 interface RetentionRule {
   readonly hours: number;
   /** Description of the moment the hours are counted from. */
@@ -34,11 +37,6 @@ export const RETENTION = {
   mail: { hours: PROMISED_HOURS, after: 'it was written', job: 'forget-mails' },
   inquiry: { hours: PROMISED_HOURS, after: 'it was sent', job: 'forget-inquiries' },
   endedSubscription: { hours: PROMISED_HOURS, after: 'unsubscribing or the promised mail', job: 'forget-unsubscribed' },
-  birthdayLetters: {
-    hours: 3 * 365 * HOURS_OF_DAY,
-    after: 'its parent confirmed the request',
-    job: 'forget-unsubscribed',
-  },
   unconfirmedSubscription: { hours: 7 * HOURS_OF_DAY, after: 'the confirmation mail', job: 'forget-unsubscribed' },
   deletedMedia: { hours: PROMISED_HOURS, after: 'staff deleted it', job: 'delete-old-media' },
   webhookDelivery: { hours: PROMISED_HOURS, after: 'it was queued', job: 'forget-webhook-deliveries' },

@@ -2,7 +2,7 @@
 
 import type { VisitSource } from '#core/analytics/visit-source.ts';
 import { newDocumentId } from '#core/ids.ts';
-import { retentionInterval } from '#core/legal/retention.ts';
+import { BIRTHDAY_CONSENT_DAYS, retentionInterval } from '#core/legal/retention.ts';
 import type { Locale } from '#core/locale.ts';
 import type { SubscriptionTarget, SubscriptionTopic } from '#core/mail/subscription.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -174,7 +174,6 @@ const NEWEST = `
 select slug, created_at as "at" from content.products where available order by created_at desc limit 20`;
 
 const ENDED = retentionInterval('endedSubscription');
-const BIRTHDAYS = retentionInterval('birthdayLetters');
 const UNCONFIRMED = retentionInterval('unconfirmedSubscription');
 
 const DELETE_ENDED = `
@@ -182,7 +181,7 @@ delete from content.newsletters where
   (state = 'unsubscribed' and coalesce(unsubscribed_at, updated_at) < now() - ${ENDED}) or
   (state = 'done' and coalesce(told_at, updated_at) < now() - ${ENDED}) or
   (state = 'pending' and coalesce(confirmation_sent_at, updated_at) < now() - ${UNCONFIRMED}) or
-  (topic = 'birthday' and confirmed_at < now() - ${BIRTHDAYS})`;
+  (topic = 'birthday' and confirmed_at < now() - make_interval(days => ${BIRTHDAY_CONSENT_DAYS}))`;
 
 /** Deletes all subscriptions of a deleted account's address, with a deletion record. */
 export async function deleteSubscriptions(db: Queryable, email: string, whose: string): Promise<void> {
