@@ -110,7 +110,9 @@ describe('birthday letter', () => {
     await confirmedOn('mama@example.ru', '2026-11-19');
     await ask('never@example.ru');
     expect(await lettersOn('2027-02-20')).toEqual([]);
-    expect(await lettersOn('2027-02-21')).toEqual(['mama@example.ru: 14\u00A0марта — день рождения. Книга ещё успеет']);
+    expect(await lettersOn('2027-02-21')).toEqual([
+      'mama@example.ru: 14\u00A0марта — день рождения: пора выбирать книгу',
+    ]);
     const [letter] = letters;
     expect(letter?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(letter?.text).toContain('/books?utm_source=newsletter&utm_medium=email&utm_campaign=birthday');
@@ -125,8 +127,8 @@ describe('birthday letter', () => {
     await confirmLast();
     await confirmedOn('late@x.ru', '2027-02-21');
     expect(await lettersOn('2027-02-28')).toEqual([]);
-    expect(await lettersOn('2027-02-27')).toEqual(['early@x.ru: 14\u00A0марта — день рождения. Книга ещё успеет']);
-    expect(await lettersOn('2028-02-22')).toEqual(['late@x.ru: A birthday on 14\u00A0March: there is time for a book']);
+    expect(await lettersOn('2027-02-27')).toEqual(['early@x.ru: 14\u00A0марта — день рождения: пора выбирать книгу']);
+    expect(await lettersOn('2028-02-22')).toEqual(['late@x.ru: A birthday on 14\u00A0March: time to choose a book']);
   });
 
   test('stops with one tap in the letter, and is withdrawn from the outbox', async () => {
