@@ -76,7 +76,7 @@ export default function Letters({ loaderData: { email, confirmed, followed }, ac
   const said = done && t(SAID[done]);
   return (
     <AccountLayout title={t('ownAccount.subscriptions')} statusMessage={said || undefined}>
-      <div className="max-w-2xl">
+      <div className="grid max-w-2xl gap-6">
         <AccountSection title={t('ownAccount.letters.title', { email })}>
           {confirmed ? (
             <>
