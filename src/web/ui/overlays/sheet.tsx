@@ -32,10 +32,10 @@ export function Sheet({ title, closeLabel, open, onOpenChange, wide = false, chi
           )}
         >
           <div className="flex items-center justify-between">
-            <Radix.Title className="lettered text-h3">{title}</Radix.Title>
+            <Radix.Title className="lettered text-h3 min-w-0 wrap-anywhere">{title}</Radix.Title>
             <Radix.Close
               aria-label={closeLabel}
-              className="grid size-11 place-items-center rounded-full hover:bg-plum-100"
+              className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-plum-100"
             >
               <Icon name="close" />
             </Radix.Close>
