@@ -29,6 +29,27 @@ test('adds, changes and removes a book with totals computed by the shop', async 
   expect((await guest.call('DELETE', `/cart/books/${book}`)).json().data).toBeNull();
 });
 
+test('keeps the formats of a book in the cart when its page is opened from the history', async () => {
+  const guest = visitor();
+  const book = await guest.book();
+  const premium = { ...PRINTED, paper: 'premium' as const };
+  await guest.put(book, premium);
+  const opened = await guest.call('PUT', `/cart/books/${book}`, { choice: PRINTED, onlyIfAbsent: true });
+  expect(opened.json().data.items).toMatchObject([{ documentId: book, choice: premium }]);
+  await guest.call('DELETE', `/cart/books/${book}`);
+  const again = await guest.call('PUT', `/cart/books/${book}`, { choice: DIGITAL, onlyIfAbsent: true });
+  expect(again.json().data.items).toMatchObject([{ documentId: book, choice: DIGITAL }]);
+});
+
+test('counts no deleted book for the badge', async () => {
+  const guest = visitor();
+  const [kept, gone] = [await guest.book(), await guest.book('cloud-post', 'Ваня')];
+  await guest.put(kept);
+  await guest.put(gone);
+  await guest.call('DELETE', `/books/${gone}`);
+  expect((await guest.call('GET', '/cart/count')).json().data.count).toBe(1);
+});
+
 test('rejects another owner’s book, a removed book and a format not on sale', async () => {
   const owner = visitor();
   const stranger = visitor();

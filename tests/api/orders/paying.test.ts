@@ -105,6 +105,13 @@ test('does not order a paid book again from an old tab, but does from its order'
   expect((await guest.put(book)).json().data.items).toMatchObject([{ documentId: book }]);
 });
 
+test('orders paper again without the files that were bought with it', async () => {
+  const guest = visitor();
+  const order = await guest.bought({ ...PRINTED, electronic: true, coloring: true });
+  const again = await guest.call('POST', `/orders/${order}/reorder`);
+  expect(again.json().data.items).toMatchObject([{ choice: PRINTED }]);
+});
+
 test('asks for the surname of a buyer who picks up the parcel, in the words of the form', async () => {
   const guest = visitor();
   await guest.filled(PRINTED);

@@ -183,6 +183,23 @@ test('sells a printed book with a promo code to a guest on a phone in at most 8 
   expect(hand.count.taps).toBeLessThanOrEqual(8);
 });
 
+test('keeps the chosen format in the cart and on the page after Back', async ({ page }) => {
+  const id = await seedBook(page, { locale: 'ru' });
+  await page.goto(`/my-books/${id}/buy`);
+  await hydrated(page);
+  await page.getByRole('radio', { name: /^Премиум/ }).check();
+  await expect.poll(async () => (await cartOf(page))?.items[0]?.choice.paper).toBe('premium');
+  const total = (await cartOf(page))?.quote.total ?? 0;
+  // A full load, so that Back shows the document as it was first sent.
+  await page.goto('/checkout');
+  await page.goBack();
+  await hydrated(page);
+  await expect(page.getByRole('radio', { name: /^Премиум/ })).toBeChecked();
+  const shown = page.locator('.slip .is-total dd');
+  await expect.poll(async () => Number((await shown.innerText()).replace(/\D/g, '')) * 100).toBe(total);
+  expect((await cartOf(page))?.items[0]?.choice.paper).toBe('premium');
+});
+
 test('asks for no delivery when only files are bought, and updates the total on every change', async ({ page }) => {
   test.slow();
   await page.setViewportSize(PHONE);

@@ -253,6 +253,23 @@ test('makes the book in the language chosen in the form, while the page keeps it
   await putAway(page, id);
 });
 
+test('the name on the cover follows the name over invalid ones, and a different one is named', async ({ page }) => {
+  await openForm(page);
+  await page.getByRole('radio', { name: 'Девочка' }).check();
+  const name = page.getByLabel('Имя в истории');
+  await name.fill('Соня');
+  await page.getByText('Имя на обложке: Соня').click();
+  const cover = page.getByLabel('Имя на обложке');
+  await cover.fill('Соня Орлова');
+  for (const typed of ['Sonya', 'S0nya', 'Соня']) {
+    await name.fill(typed);
+    await name.blur();
+  }
+  await expect(cover).toHaveValue('Соня Орлова');
+  await cover.fill('Софья Орлова');
+  await expect(page.getByText('На обложке будет «Софья Орлова», а в истории — «Соня».')).toBeVisible();
+});
+
 test('restores the input after a reload and in another tab until it is reset', async ({ page, context }) => {
   await openForm(page);
   await page.getByRole('radio', { name: 'Девочка' }).check();

@@ -25,7 +25,11 @@ export const cartContracts = defineContracts({
     summary: 'Put a book into the cart, or change its formats',
     params: byId,
     query: inLocale,
-    body: z.strictObject({ choice: bookChoiceSchema }),
+    body: z.strictObject({
+      choice: bookChoiceSchema,
+      /** Leaves the formats of a book that is in the cart already as they are. */
+      onlyIfAbsent: z.literal(true).optional(),
+    }),
     answer: answers.cartAnswer,
     refusals: ORDER_REFUSALS,
   },

@@ -64,7 +64,9 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       const order = await rows.findOrderOfOwner(database, owner, documentId);
       if (!order || order.paidAt === null) return err(order ? 'not-now' : 'not-found');
       let last: Awaited<ReturnType<OrdersService['addBook']>> = err('no-such-book');
-      for (const { book, ...choice } of await listChosenBooks(database, documentId)) {
+      for (const { book, ...bought } of await listChosenBooks(database, documentId)) {
+        // Files that were bought stay the customer's: only paper is ordered again.
+        const choice = bought.paper ? { ...bought, electronic: false, coloring: false } : bought;
         const put = await carts.addBook(owner, book, choice, { locale, source: order.source, again: true });
         if (put.ok || !last.ok) last = put;
       }

@@ -112,8 +112,8 @@ export interface OrdersService {
     owner: Owner,
     book: string,
     choice: BookChoice,
-    /** `again`: reorder of a book bought before. */
-    more: { locale: Locale; source: VisitSource | null; again?: true },
+    /** `again`: reorder of a book bought before. `onlyIfAbsent`: a book in the cart keeps its formats. */
+    more: { locale: Locale; source: VisitSource | null; again?: true; onlyIfAbsent?: true | undefined },
   ): Answer<CartView>;
   removeBook(owner: Owner | null, book: string, locale: Locale): Answer<CartView | null>;
   applyCoupon(owner: Owner | null, code: string, locale: Locale): Answer<CartView>;

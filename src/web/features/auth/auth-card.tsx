@@ -1,5 +1,5 @@
 // Card layout of the sign-in, registration and password forms.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Lantern } from '#web/ui/display/lantern.tsx';
@@ -16,8 +16,13 @@ interface AuthCardProps {
 }
 
 export function AuthCard({ title, heading, text, children, announced = false, below }: AuthCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  // A submitted form was longer: without this the page stays scrolled past the result.
+  useEffect(() => {
+    if (announced) card.current?.scrollIntoView();
+  }, [announced]);
   return (
-    <div className="wrap grid justify-items-center py-6">
+    <div ref={card} className="wrap grid justify-items-center py-6">
       <PageHead title={title} hidden />
       <div className="paper grid w-full max-w-md gap-5 p-6 sm:p-9">
         <div className="grid justify-items-center gap-1 text-center" role={announced ? 'status' : undefined}>

@@ -29,8 +29,8 @@ interface ChildSectionProps {
   answers: OrderFacts['answers'];
   problem: (field: OrderField) => string | undefined;
   onChange: (part: Partial<OrderDraft>) => void;
-  /** Called on blur with the previous name. */
-  onRenamed: (before: string) => void;
+  /** Called on blur with the name that dedication and full name follow; returns whether they follow the new one now. */
+  onRenamed: (before: string) => boolean;
 }
 
 export function ChildSection({ slug, facts, draft, locale, child, answers, ...props }: ChildSectionProps) {
@@ -39,7 +39,7 @@ export function ChildSection({ slug, facts, draft, locale, child, answers, ...pr
   const typed = draft.name.trim() === '' ? undefined : normaliseName(draft.name);
   const nameProblem = typed && !typed.ok ? t(`names.errors.${typed.error}`, { limit: NAME_LIMIT }) : undefined;
   const warning = typed?.ok ? nameWarningOf(typed.value, locale) : undefined;
-  const previousName = useRef(draft.name);
+  const followedName = useRef(draft.name);
   const [coverNameOpen, setCoverNameOpen] = useState(false);
   const isCoverNameOpen = coverNameOpen || draft.fullName !== null || problem('fullName') !== undefined;
   const { chooseGender, changeName } = useGuessedGender(draft, facts.genders, onChange);
@@ -66,10 +66,11 @@ export function ChildSection({ slug, facts, draft, locale, child, answers, ...pr
           hint={warning ? t(`names.warnings.${warning}`) : t('orderForm.nameHint')}
           error={problem('name') ?? nameProblem}
           onChange={(event) => changeName(event.currentTarget.value)}
-          onFocus={() => {
-            if (draft.name.trim() !== '') previousName.current = draft.name;
+          onBlur={() => {
+            // An invalid name in between is skipped: the next valid one replaces the last valid one.
+            const before = followedName.current;
+            if (draft.name !== before && (before.trim() === '' || onRenamed(before))) followedName.current = draft.name;
           }}
-          onBlur={() => draft.name !== previousName.current && onRenamed(previousName.current)}
         />
         {child && <NameGenderQuestion key={child.name} child={child} offered={facts.genders} onChoose={chooseGender} />}
       </div>
@@ -110,6 +111,9 @@ export function ChildSection({ slug, facts, draft, locale, child, answers, ...pr
           onBlur={(event) => event.currentTarget.value.trim() === '' && onChange({ fullName: null })}
         />
       </details>
+      {child && child.fullName !== child.name && !child.fullName.split(/[ -]/).includes(child.name) && (
+        <p className="text-small">{t('orderForm.coverNameDiffers', { cover: child.fullName, name: child.name })}</p>
+      )}
       <AgeChips story={facts.ages} chosen={draft.age} error={problem('age')} onChoose={(age) => onChange({ age })} />
     </>
   );

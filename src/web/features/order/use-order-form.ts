@@ -34,12 +34,13 @@ export function useOrderForm(input: OrderFormInput) {
   const child = draftChild(draft);
   const problems = useOrderProblems(draft, draftPhotos);
   const { edit } = useDraftEdits(state, facts, problems);
-  /** Replaces the previous name in the dedication and the full name. */
-  function followName(before: string): void {
+  /** Replaces the previous name in the dedication and the full name; false while one of both names is invalid. */
+  function followName(before: string): boolean {
     const old = draftChild({ ...draft, name: before, forms: {} });
-    if (!old || !child) return;
+    if (!old || !child) return false;
     const renamed = (text: string) => replaceChildName(text, old, child, { personalizer, locale });
     edit({ dedication: renamed(draft.dedication), fullName: draft.fullName && renamed(draft.fullName) });
+    return true;
   }
 
   function chooseLanguage(next: Locale): void {

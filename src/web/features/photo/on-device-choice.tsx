@@ -1,6 +1,7 @@
 // The choice to keep photos on this device: offered where the browser can run the reader.
 import { useId, useSyncExternalStore } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { canReadOnDevice } from './device-speed.ts';
 
 const never = () => () => {};
@@ -18,16 +19,9 @@ export function OnDeviceChoice({ chosen, onChange }: OnDeviceChoiceProps) {
   if (!isOffered) return null;
   return (
     <div className="grid max-w-md gap-1 text-left">
-      <label className="flex min-h-11 items-center gap-3 font-bold">
-        <input
-          type="checkbox"
-          className="size-6 shrink-0 accent-plum-700"
-          checked={chosen}
-          aria-describedby={hint}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-        {t('photo.here.choose')}
-      </label>
+      <Checkbox checked={chosen} aria-describedby={hint} onChange={(event) => onChange(event.currentTarget.checked)}>
+        <span className="font-bold">{t('photo.here.choose')}</span>
+      </Checkbox>
       <p id={hint} className="text-small text-ink-soft">
         {t('photo.here.hint')}
       </p>

@@ -98,7 +98,6 @@ export function PhotoUpload({
           hidden={uploads.pending.some(isPoor)}
           most={most}
           consentGiven={consentGiven}
-          consent={consent}
           // Choosing a file takes seconds, in which the reader arrives.
           onOpen={onDevice ? uploads.warmDevice : undefined}
           onFiles={addFiles}
@@ -115,11 +114,10 @@ export function PhotoUpload({
           }
         />
       ) : (
-        <>
-          <p className="text-small text-ink-soft">{t('photo.give.full', { most })}</p>
-          {consent}
-        </>
+        <p className="text-small text-ink-soft">{t('photo.give.full', { most })}</p>
       )}
+      {/* Outside the zone: it is also about name and age, so a book without a photo needs it, too. */}
+      {consent}
       <Notes rejected={held.rejectedCount} most={most} repeated={uploads.repeated} />
       {/* It speaks of photos that the shop stores. */}
       {(!onDevice || photos.some((photo) => !photo.onDevice)) && <PrivacyNotice />}

@@ -1,4 +1,4 @@
-// The place where photos are given: buttons, drag and drop, the consent, and examples before the first photo.
+// The place where photos are given: buttons, drag and drop, the question of consent, and examples before the first photo.
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -16,7 +16,6 @@ interface PhotoZoneProps {
   readonly hidden: boolean;
   readonly most: number;
   readonly consentGiven: boolean;
-  readonly consent: ReactNode;
   /** The choice to keep photos on this device. */
   readonly onDevice: ReactNode;
   readonly onOpen: (() => void) | undefined;
@@ -24,7 +23,7 @@ interface PhotoZoneProps {
 }
 
 export function PhotoZone(props: PhotoZoneProps) {
-  const { held, isFirst, isBrief, hidden, most, consentGiven, consent, onDevice, onOpen, onFiles } = props;
+  const { held, isFirst, isBrief, hidden, most, consentGiven, onDevice, onOpen, onFiles } = props;
   const t = useT();
   const guard = { allowed: consentGiven, onNotAllowed: held.ask, onOpen };
   return (
@@ -40,7 +39,6 @@ export function PhotoZone(props: PhotoZoneProps) {
         <FileButton label={t('photo.give.camera')} onFiles={onFiles} camera {...guard} />
       </div>
       {held.isAsked && <ConsentQuestion held={held.heldCount} onYes={held.agree} onNo={held.disagree} />}
-      {consent}
       {!isBrief && (
         <>
           <p className="text-small text-ink-soft">

@@ -78,7 +78,8 @@ function Buy({ fresh, cart: first, usually, storyCover }: BuyProps) {
   // Opening the page puts the book into the cart.
   const handleOpened = useEffectEvent(() => {
     reachGoal('BUY_OPENED');
-    if (!inCart) controller.put(fresh, fresh.choice);
+    // A document from the history was rendered before the book was in the cart.
+    if (!inCart) controller.add(fresh);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per book
   useEffect(() => handleOpened(), [id]);

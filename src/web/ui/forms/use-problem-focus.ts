@@ -8,7 +8,11 @@ const INVALID_FIELD_SELECTOR = '[aria-invalid="true"], [data-mend]';
 export function useProblemFocus(form: RefObject<HTMLElement | null>): () => void {
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>(INVALID_FIELD_SELECTOR)?.focus();
+    if (refusals === 0) return;
+    const field = form.current?.querySelector<HTMLElement>(INVALID_FIELD_SELECTOR);
+    field?.focus();
+    // The header would cover the label of a field that is just in sight.
+    if (field instanceof HTMLInputElement) field.labels?.[0]?.scrollIntoView({ block: 'nearest' });
   }, [form, refusals]);
   return useCallback(() => setRefusals((count) => count + 1), []);
 }

@@ -41,15 +41,20 @@ export function createAddBook({ database, books, cartViews, lockedCart }: AddBoo
         frozenLines: null,
         lastPayment: null,
       });
-    const put = await addToExistingCart(owner, wanted);
+    const put = await addToExistingCart(owner, wanted, more);
     return !put.ok && put.error === 'not-now' && !isNew ? err('paid-already') : put;
   }
 
-  const addToExistingCart = (owner: Owner, wanted: ChosenBook): Promise<Result<CartRow, OrderFailure>> =>
+  const addToExistingCart = (
+    owner: Owner,
+    wanted: ChosenBook,
+    { onlyIfAbsent }: AddBookContext,
+  ): Promise<Result<CartRow, OrderFailure>> =>
     lockedCart.change(owner, 'not-now', async (tx, order) => {
       const inside = await listChosenBooks(tx, order.documentId);
-      if (inside.length >= MAX_BOOKS_IN_CART && !inside.some(({ book }) => book === wanted.book))
-        return err('too-many');
+      const isInside = inside.some(({ book }) => book === wanted.book);
+      if (isInside && onlyIfAbsent) return ok(order);
+      if (inside.length >= MAX_BOOKS_IN_CART && !isInside) return err('too-many');
       await lockedCart.unfreeze(tx, order);
       return ok(await cart.putBook(tx, order.documentId, wanted));
     });

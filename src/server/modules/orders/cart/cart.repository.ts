@@ -82,8 +82,9 @@ export async function countCartBooks(tx: Queryable, owner: Owner): Promise<numbe
   const column = ownerColumn(owner);
   const [row] = await tx.prepared<{ count: number }>(
     `count-in-cart-${column}`,
-    `select count(*) as count from order_books join orders on document_id = order_id
-     where ${column} = $1 and ${IS_OPEN}`,
+    `select count(*) as count from order_books join orders o on o.document_id = order_id
+       join books b on b.document_id = book
+     where o.${column} = $1 and o.${IS_OPEN} and b.deleted_at is null and b.destroyed_at is null`,
     [owner.id],
   );
   return row?.count ?? 0;

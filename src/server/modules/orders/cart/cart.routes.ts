@@ -23,10 +23,9 @@ export const installCart =
 
     route('PUT /api/shop/cart/books/:id', async (request, reply) => {
       const owner = await owners.ensureOwner(request, reply);
-      const more = { locale: request.query.locale, source: visitSource(request) };
-      return {
-        data: unwrapOrThrow(await orders.addBook(owner, request.params.id, request.body.choice, more), request),
-      };
+      const { choice, onlyIfAbsent } = request.body;
+      const more = { locale: request.query.locale, source: visitSource(request), onlyIfAbsent };
+      return { data: unwrapOrThrow(await orders.addBook(owner, request.params.id, choice, more), request) };
     });
 
     route('DELETE /api/shop/cart/books/:id', async (request) => {

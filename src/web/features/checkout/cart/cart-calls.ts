@@ -19,6 +19,10 @@ export const cartCalls = (locale: Locale) => {
     read: (): Promise<CartAnswer> => unwrapData(request('GET /api/shop/cart', { query })),
     putBook: (id: string, choice: BookChoice): Promise<CartAnswer> =>
       unwrapData(request('PUT /api/shop/cart/books/:id', { params: { id }, query, body: { choice } })),
+    addBook: (id: string, choice: BookChoice): Promise<CartAnswer> =>
+      unwrapData(
+        request('PUT /api/shop/cart/books/:id', { params: { id }, query, body: { choice, onlyIfAbsent: true } }),
+      ),
     removeBook: (id: string): Promise<CartAnswer> =>
       unwrapData(request('DELETE /api/shop/cart/books/:id', { params: { id }, query })),
     applyCode: (code: string): Promise<CartAnswer> =>

@@ -18,6 +18,8 @@ export interface CartController {
   readonly shown: ShownCart;
   readonly saving: boolean;
   put(item: CartItem, choice: BookChoice): void;
+  /** Puts the book into the cart; one that is there already keeps its formats. */
+  add(item: CartItem): void;
   /** Shows a toast with an undo button. */
   remove(item: CartItem): void;
   applyCode(code: string): Promise<CartAnswer>;
@@ -76,6 +78,9 @@ export function useCart(first: CartView | null): CartController {
   const put = (item: CartItem, choice: BookChoice) =>
     void applyOptimistically(item.documentId, { ...item, choice }, () => calls.putBook(item.documentId, choice));
 
+  const add = (item: CartItem) =>
+    void applyOptimistically(item.documentId, item, () => calls.addBook(item.documentId, item.choice));
+
   useRefreshOnReturn(refresh);
   // A revalidated loader delivers a new server state.
   const reload = useEffectEvent((next: CartView | null) => {
@@ -89,6 +94,7 @@ export function useCart(first: CartView | null): CartController {
     shown: shownCart(cart, wanted),
     saving: open > 0,
     put,
+    add,
     remove: async (item) => {
       const gone = await applyOptimistically(item.documentId, null, () => calls.removeBook(item.documentId));
       if (!gone) return;
@@ -109,8 +115,15 @@ function useRefreshOnReturn(refresh: () => Promise<CartAnswer>): void {
   });
   useEffect(() => {
     const left = new AbortController();
+    // The browser shows a document of its history as it was first sent.
+    if (isDocumentFromHistory()) look();
     document.addEventListener('visibilitychange', look, left);
     addEventListener('pageshow', ({ persisted }) => persisted && look(), left);
     return () => left.abort();
   }, []);
+}
+
+function isDocumentFromHistory(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';
 }

@@ -15,7 +15,7 @@ const OUTCOME_TEXTS = {
   unloaded: ['payment.unloaded', 'checkout.pay.unloadedText'],
   error: ['payment.error', 'checkout.pay.errorText'],
   'create-failed': ['payment.notCreated', 'checkout.pay.notCreatedText'],
-  unreached: ['payment.notCreated', 'checkout.pay.notCreatedText'],
+  unreached: ['payment.notCreated', 'checkout.pay.unreachedText'],
   incomplete: ['payment.notCreated', 'checkout.pay.incompleteText'],
   pending: ['checkout.pay.pending', 'checkout.pay.pendingText'],
 } as const;
