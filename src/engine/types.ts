@@ -231,6 +231,8 @@ export interface PieceLayer {
   params?: Record<string, string | number | boolean>;
   /** Parameters taken from the child: { "count": "age" }, { "letter": "letter" }. */
   bind?: Record<string, 'age' | 'letter' | 'skin' | 'hat' | 'phrase'>;
+  /** Key of the text block whose words, in the book's language, become the parameter `text`. */
+  words?: string;
   /** Drawn only if this question was answered, or only if it was not. */
   when?: QuestionKind;
   unless?: QuestionKind;

@@ -8,4 +8,5 @@ export const STORY_SLUGS = [
   'birthday',
   'lost-socks',
   'pillow-train',
+  'six-doors',
 ] as const;

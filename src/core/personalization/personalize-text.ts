@@ -4,7 +4,7 @@ import type { Child } from '../books/child.ts';
 import type { Locale } from '../locale.ts';
 import { ageWithWord } from '../names/age.ts';
 import { declineFirstName } from '../names/decline.ts';
-import type { CaseName, NameForms } from '../names/forms.ts';
+import { type CaseName, indeclinable, type NameForms } from '../names/forms.ts';
 import { declineFullName } from '../names/full-name.ts';
 import { possessivePhrase } from '../names/possessive.ts';
 import { prepositionBefore } from '../names/prepositions.ts';
@@ -88,7 +88,7 @@ const renderToken = (token: Token, { child, answers, forms, locale }: Personaliz
 
 /** All cases of the child's name: declined by rule, overridden by the parent's corrections. */
 export const declineChildName = (child: Child, locale: Locale): NameForms => {
-  if (locale === 'en') return declineFirstName(child.name, child.gender);
+  if (locale === 'en') return indeclinable(child.name);
   const { disputed: _, ...declined } = declineFirstName(child.name, child.gender);
   return { ...declined, ...child.forms };
 };

@@ -1,8 +1,10 @@
 // Tests of the family phrase as lettering: every phrase the form accepts stays inside its box.
 import { describe, expect, it } from 'vitest';
 import { PHRASE_LIMIT, phraseAsSentence } from '#core/answers/phrase.ts';
+import gold from '#core/names/gold.json' with { type: 'json' };
 import { pathBox } from '#engine/drawing/path.ts';
 import { pieceContext } from '#engine/drawing/piece.ts';
+import { LONGEST_NAME } from '#engine/preflight/answers.ts';
 import { layOutPhrase, letterPieces, PHRASE_MAX_BOUNDS } from './letters.ts';
 
 const light = { key: { colour: '#ffffff', from: { x: 0, y: 0 }, strength: 1 }, shade: '#000000' };
@@ -20,6 +22,35 @@ const PHRASES = [
   'love you to the moon and back again',
   'а б в г д е',
 ];
+
+const GOLD_NAMES = gold.flatMap(({ name, gen, ins }) => [name, gen, `Сделано с ${ins}`]);
+
+describe('words of a text block as lettering', () => {
+  const draw = (text: string, params = {}): string =>
+    letterPieces['letters/words']?.({ text, ...params }, context).body ?? '';
+  const [width, height] = [460, 200];
+
+  it('stay inside the box of their parameters, for every name and for one of thirty letters', () => {
+    for (const text of [...GOLD_NAMES, LONGEST_NAME, `[нет] ${LONGEST_NAME}`, `with[out] ${LONGEST_NAME}`]) {
+      const [, d = ''] = / d="([^"]*)"/.exec(draw(text, { width, height, size: 160 })) ?? [];
+      const box = pathBox(d);
+      expect(box.width, text).toBeGreaterThan(0);
+      expect(Math.max(-box.x, box.x + box.width), text).toBeLessThanOrEqual(width / 2 + 12);
+      expect(Math.max(-box.y, box.y + box.height), text).toBeLessThanOrEqual(height / 2 + 12);
+    }
+  });
+
+  it('break the longest name after its hyphens, so that its letters stay large', () => {
+    const size = (lines: number) => layOutPhrase(LONGEST_NAME, 200, lines, { width: 600, height: 400 }).size;
+    expect(size(3)).toBeGreaterThan(size(1) * 1.5);
+  });
+
+  it('strike out what is in brackets, and never draw the brackets', () => {
+    expect(draw('[нет] Маши')).toContain('stroke=');
+    expect(draw('нет Маши')).not.toContain('stroke=');
+    expect(draw('[нет] Маши', { strike: false })).toBe(draw('нет Маши'));
+  });
+});
 
 describe('the family phrase as lettering', () => {
   it.each(PHRASES)('%s stays inside its maximum bounds', (phrase) => {

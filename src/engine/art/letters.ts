@@ -1,4 +1,4 @@
-// Letters as part of a picture: the first letter of the child's name, and the family phrase.
+// Letters as part of a picture: the first letter of the child's name, the family phrase, words of a text block.
 
 import { n } from '#engine/drawing/draw.ts';
 import { between, type Dot } from '#engine/drawing/path.ts';
@@ -53,28 +53,36 @@ const MAX_PHRASE_LINES = 3;
 
 /** Every way to break the words into `count` lines. */
 const lineBreaks = (words: readonly string[], count: number): string[][] => {
-  if (count === 1) return [[words.join(' ')]];
-  return words
-    .slice(0, words.length - count + 1)
-    .flatMap((_, index) =>
-      lineBreaks(words.slice(index + 1), count - 1).map((rest) => [words.slice(0, index + 1).join(' '), ...rest]),
-    );
+  if (count === 1) return [[words.join('').trimEnd()]];
+  return words.slice(0, words.length - count + 1).flatMap((_, index) =>
+    lineBreaks(words.slice(index + 1), count - 1).map((rest) => [
+      words
+        .slice(0, index + 1)
+        .join('')
+        .trimEnd(),
+      ...rest,
+    ]),
+  );
 };
+
+/** Breakable after a space, and after the hyphen of a double name. */
+const breakable = (text: string): string[] => text.match(/[^ -]*(?:[ -]|$)/g)?.filter((part) => part !== '') ?? [];
 
 /** The lines with the largest type that fits, and that type's size in units. */
 export const layOutPhrase = (
   phrase: string,
   maxSize: number,
   maxLines: number = MAX_PHRASE_LINES,
+  { width, height } = { width: PHRASE_WIDTH_UNITS, height: PHRASE_HEIGHT_UNITS },
 ): { lines: string[]; size: number } => {
-  const words = phrase.split(' ');
+  const words = breakable(phrase);
   const face = faceFor(phrase);
   const candidates = Array.from({ length: Math.min(maxLines, words.length) }, (_, index) =>
     lineBreaks(words, index + 1),
   ).flat();
   const sized = candidates.map((lines) => {
     const widest = Math.max(...lines.map((line) => face.measure(line)));
-    const size = Math.min(maxSize, PHRASE_WIDTH_UNITS / widest, PHRASE_HEIGHT_UNITS / (lines.length * LINE_HEIGHT_EMS));
+    const size = Math.min(maxSize, width / widest, height / (lines.length * LINE_HEIGHT_EMS));
     return { lines, size };
   });
   return sized.reduce((best, other) => (other.size > best.size + 1 ? other : best));
@@ -107,6 +115,48 @@ const phrase: PieceKit[string] = (params) => {
   // The faint fill keeps small letters readable between the points.
   const fill = `<path class="shade" d="${pathOf(placed)}" fill="${colour}" opacity="${0.5 * opacity}"/>`;
   return { defs: '', body: fill + dots(size * 0.22, 0.12) + dots(size * 0.11, 0.25) + dots(size * 0.05, 1) };
+};
+
+const STRUCK = /\[([^\]]*)\]/;
+
+/**
+ * `text` is filled with the words of a layer's text block; `[…]` in it is struck out, or plain if `strike` is false.
+ * Also `width` and `height` of the box around the origin, `size` (largest type), `lines`, `colour`, `strike-colour`
+ * and `opacity`.
+ */
+const words: PieceKit[string] = (params) => {
+  const text = textParam(params, 'text', 'Аня').replaceAll('\u00a0', ' ');
+  const width = Math.min(PHRASE_WIDTH_UNITS, numberParam(params, 'width', 600));
+  const height = Math.min(PHRASE_HEIGHT_UNITS, numberParam(params, 'height', 240));
+  const { lines, size } = layOutPhrase(
+    text.replace(STRUCK, '$1'),
+    numberParam(params, 'size', 200),
+    numberParam(params, 'lines', MAX_PHRASE_LINES),
+    { width, height },
+  );
+  const [, struck = ''] = STRUCK.exec(text) ?? [];
+  const before = text.indexOf('[');
+  const colour = textParam(params, 'colour', '#4a2a34');
+  const leading = size * LINE_HEIGHT_EMS;
+  let strikes = '';
+  const placed = lines.flatMap((line, index) => {
+    const baseline = (index - (lines.length - 1) / 2) * leading + size * 0.34;
+    const outline = outlineOf(line, size);
+    if (struck !== '' && params.strike !== false && index === 0 && before + struck.length <= line.length) {
+      const measure = (part: string): number => (part === '' ? 0 : outlineOf(part, size).width);
+      const x = -outline.width / 2 + measure(line.slice(0, before));
+      const y = baseline - size * 0.26;
+      strikes = `<path class="ink" d="M${n(x - size * 0.06)} ${n(y + size * 0.1)}Q${n(x + size * 0.4)} ${n(y - size * 0.06)} ${n(x + measure(struck) + size * 0.06)} ${n(y - size * 0.08)}" fill="none" stroke="${textParam(params, 'strike-colour', '#d8342c')}" stroke-width="${n(size * 0.13)}" stroke-linecap="round"/>`;
+    }
+    return outline.commands.map(({ letter, numbers }) => ({
+      letter,
+      numbers: numbers.map((value, at) => (at % 2 === 0 ? value : value + baseline)),
+    }));
+  });
+  return {
+    defs: '',
+    body: `<g opacity="${numberParam(params, 'opacity', 1)}"><path d="${pathOf(placed)}" fill="${colour}"/>${strikes}</g>`,
+  };
 };
 
 /** Points on the outlines about `step` apart. */
@@ -151,4 +201,4 @@ const pointOnCurve = (dots: readonly Dot[], t: number): Dot => {
   );
 };
 
-export const letterPieces: PieceKit = { 'letters/initial': initial, 'letters/phrase': phrase };
+export const letterPieces: PieceKit = { 'letters/initial': initial, 'letters/phrase': phrase, 'letters/words': words };

@@ -6,6 +6,7 @@ import { bathPieces } from './bath/kit.ts';
 import { castlePieces } from './castle/kit.ts';
 import { characterPieces } from './characters/kit.ts';
 import { cloudPostPieces } from './clouds/kit.ts';
+import { doorPieces } from './doors/kit.ts';
 import { LETTER_MAX_BOUNDS, letterPieces, PHRASE_MAX_BOUNDS } from './letters.ts';
 import { lightPieces } from './light.ts';
 import { museumPieces } from './museum/kit.ts';
@@ -54,6 +55,7 @@ const kit: PieceKit = {
   ...bathPieces,
   ...sockPieces,
   ...trainPieces,
+  ...doorPieces,
   ...toyPieces,
   ...petPieces,
   ...letterPieces,
@@ -64,7 +66,7 @@ const kit: PieceKit = {
 const MAX_BOUNDS: readonly (readonly [RegExp, Box])[] = [
   [/^(toys\/|answer\/toy$)/, TOY_MAX_BOUNDS],
   [/^(pets\/|answer\/pet$)/, PET_MAX_BOUNDS],
-  [/^letters\/phrase$/, PHRASE_MAX_BOUNDS],
+  [/^letters\/(phrase|words)$/, PHRASE_MAX_BOUNDS],
   [/^letters\//, LETTER_MAX_BOUNDS],
   [/^people\//, HANDS_MAX_BOUNDS],
 ];

@@ -167,7 +167,7 @@ class HeroOverlapCheck {
   /** The mask of the figure in one slot; undefined if no word is near it. */
   private drawn(figure: Figure, index: number, words: PageInk) {
     const { story, page, choice } = this;
-    const facts = childFacts(story.story, figure.spec);
+    const facts = childFacts(story, figure.spec);
     const layer = bindLayers(this.layers(), facts)[index];
     if (layer?.kind !== 'hero') return undefined;
     const request = heroRequest(story, page, figure.spec, choice, layer);
@@ -192,7 +192,7 @@ class HeroOverlapCheck {
 
   private cellsAbove(): (cell: number) => boolean {
     const { scene, side } = this.page;
-    const facts = childFacts(this.story.story, this.figure(BACKGROUND_AGE_YEARS, defaultLook(this.gender), '').spec);
+    const facts = childFacts(this.story, this.figure(BACKGROUND_AGE_YEARS, defaultLook(this.gender), '').spec);
     const emptyHero = { defs: '', body: '', bounds: EMPTY_BOX, face: EMPTY_BOX, hands: NO_HANDS };
     const planes = composeScene(scene, () => emptyHero, alternativeOf(scene, this.choice), facts);
     if (planes.above.body === '') return () => false;

@@ -15,9 +15,18 @@ export interface ChildFacts {
   hat: string;
   /** Resolved answers: the parent's, or the story's defaults. */
   answers: Answers;
+  /** The words of a text block for this child, for pieces that letter them. */
+  wordsOf: (block: string) => string;
 }
 
-export const DEFAULT_CHILD_FACTS: ChildFacts = { age: 4, letter: '', skin: '#f3c9a5', hat: '#d8423a', answers: {} };
+export const DEFAULT_CHILD_FACTS: ChildFacts = {
+  age: 4,
+  letter: '',
+  skin: '#f3c9a5',
+  hat: '#d8423a',
+  answers: {},
+  wordsOf: () => '',
+};
 
 const isExcluded = (layer: SceneLayer, answers: Answers): boolean => {
   const answered = (kind: QuestionKind) => answers[kind] !== undefined;
@@ -39,7 +48,10 @@ const bindPiece = (layer: PieceLayer, facts: ChildFacts): PieceLayer | undefined
   if (isExcluded(layer, facts.answers)) return undefined;
   const chosen = pieceFor(layer.piece, facts.answers);
   const bound = Object.entries(layer.bind ?? {}).map(([name, fact]) => [name, boundValue(fact, facts)] as const);
-  return { ...layer, piece: chosen.piece, params: { ...layer.params, ...chosen.params, ...Object.fromEntries(bound) } };
+  const { words, ...unbound } = layer;
+  const lettered = words === undefined ? {} : { text: facts.wordsOf(words) };
+  const params = { ...layer.params, ...chosen.params, ...lettered, ...Object.fromEntries(bound) };
+  return { ...unbound, piece: chosen.piece, params };
 };
 
 /** Raises a small child so that the hands reach the height of a tall child's. */

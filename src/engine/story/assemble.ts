@@ -15,6 +15,7 @@ import {
   checkWardrobe,
   gameTexts,
   type LocatedScene,
+  letteredTexts,
   sceneUses,
 } from './check-story.ts';
 import { closestWord, type StoryIssue, storyIssue } from './issues.ts';
@@ -107,7 +108,7 @@ export const assembleStory = (
   checkGames(story, locate, vocabulary, issues);
   const used = sceneUses(story, locate);
   checkSceneUses(used, new Set(source.scenes.keys()), scenes, issues);
-  const texts = [...used, ...gameTexts(story, locate)];
+  const texts = [...used, ...gameTexts(story, locate), ...[...scenes.values()].flatMap(letteredTexts)];
   for (const locale of LOCALES) checkText(texts, text[locale], source.text[locale].file, issues);
   if (issues.length > 0) return { issues };
   return { story: { story, scenes: new Map([...scenes].map(([name, { scene }]) => [name, scene])), text }, issues };

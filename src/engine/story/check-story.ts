@@ -118,6 +118,9 @@ const checkLayers = (
         const place = locate([...path, index, 'piece']);
         if ((layer.plane === 'child' || layer.plane === 'near') && !vocabulary.hasMaxBounds(layer.piece))
           issues.push(storyIssue(place, 'piece-not-childs', { piece: layer.piece }));
+        // A plate for every name would never be shared.
+        if (layer.words !== undefined && layer.plane !== 'child' && layer.plane !== 'near')
+          issues.push(storyIssue(locate([...path, index, 'words']), 'words-on-plate', { plane: layer.plane }));
         if (pieces.includes(layer.piece)) continue;
         issues.push(storyIssue(place, 'piece-unknown', { piece: layer.piece }, closestWord(layer.piece, pieces)));
         continue;
@@ -151,6 +154,19 @@ export const checkGames = ({ games }: Story, locate: Locate, vocabulary: Vocabul
   ];
   checkLayers(figures, locate, vocabulary, issues);
 };
+
+/** Text blocks that pieces of a scene letter. */
+export const letteredTexts = ({ scene, locate }: LocatedScene): TextUse[] =>
+  [
+    { path: ['layers'], layers: scene.layers },
+    ...(scene.alternatives ?? []).map(({ layers }, index) => ({ path: ['alternatives', index, 'layers'], layers })),
+  ].flatMap(({ path, layers }) =>
+    layers.flatMap((layer, index) =>
+      layer.kind === 'piece' && layer.words !== undefined
+        ? [{ text: layer.words, place: locate([...path, index, 'words']) }]
+        : [],
+    ),
+  );
 
 export const gameTexts = ({ games }: Story, locate: Locate): TextUse[] =>
   (['maze', 'pairs'] as const).flatMap((game) =>

@@ -78,6 +78,31 @@ describe('questions of a story', () => {
   });
 });
 
+describe('words lettered in a picture', () => {
+  const withWords = (plane: string, words: string) => (files: Record<string, string>) => {
+    const scene = JSON.parse(files['scenes/one.json'] ?? '');
+    scene.layers.push({ kind: 'piece', piece: 'letters/words', plane, words, at: { x: 0, y: 0 } });
+    files['scenes/one.json'] = JSON.stringify(scene);
+    for (const locale of ['ru', 'en'])
+      files[`text.${locale}.txt`] += '\n== tag ==\n{имя:род}\n'.replace(
+        'имя:род',
+        locale === 'ru' ? 'имя:род' : 'name',
+      );
+  };
+
+  it('may come from a block that stands on no page', async () => {
+    const files = tinyStoryFiles();
+    withWords('child', 'tag')(files);
+    const { text } = await loadStory(await writeStoryFiles(files));
+    expect([...text.ru.keys()]).toContain('tag');
+  });
+
+  it('are refused without such a block, and on a plane that is shared by all children', async () => {
+    expect((await mistakes(withWords('near', 'tags'), 'en')).join('\n')).toMatch(/tags.*you meant tag/);
+    expect((await mistakes(withWords('below', 'tag'), 'en')).join('\n')).toContain('Words differ for every child');
+  });
+});
+
 it('loads a valid story', async () => {
   const loaded = await loadStory(await writeStoryFiles(tinyStoryFiles()));
   expect(loaded.story.pages).toHaveLength(4);

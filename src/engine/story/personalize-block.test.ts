@@ -128,6 +128,22 @@ it("replaces the dedication by the parent's text, line by line", () => {
   expect(plainText(personalizeBlock(text, 'dedication', { ...masha, dedication: '  ' }, 'ru'))).toBe('Тебе, Маша.');
 });
 
+describe('lines for names with and without endings', () => {
+  const lines = '?endings Кланяется.\n!endings Стоит прямо.';
+  it.each([
+    ['Маша', 'female', undefined, 'Кланяется.'],
+    ['Лев', 'male', undefined, 'Кланяется.'],
+    ['Мишель', 'female', undefined, 'Стоит прямо.'],
+    ['Michael', 'male', undefined, 'Стоит прямо.'],
+    ['Michael', 'male', { gen: 'Michael’а' }, 'Кланяется.'],
+  ] as const)('%s, %s, corrections %o: %s', (name, gender, forms, expected) => {
+    expect(say(lines, { name, fullName: name, gender, age: 4, ...(forms && { forms }) })).toBe(expected);
+  });
+  it('count every name as one without endings in English', () => {
+    expect(say('?endings It bows.\n!endings It stands.', masha, 'en')).toBe('It stands.');
+  });
+});
+
 it.each(STORY_SLUGS)(
   'leaves no token in any block of %s, for every kind of name and with or without answers',
   async (slug) => {

@@ -2,6 +2,7 @@
 
 import type { Answers } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
+import { meetsCondition } from '#core/personalization/condition.ts';
 import {
   declineChildName,
   type PersonalizationContext,
@@ -10,7 +11,7 @@ import {
 import type { Token } from '#core/personalization/tokens.ts';
 import type { TextBlock } from '#engine/text/text-block.ts';
 import type { Child } from '#engine/types.ts';
-import type { Condition, Piece, StoryText } from './text-file.ts';
+import type { Piece, StoryText } from './text-file.ts';
 
 /** Key of the block that a parent's dedication replaces. */
 const DEDICATION_BLOCK_KEY = 'dedication';
@@ -23,9 +24,6 @@ const dedicationBlock = (words: string, locale: Locale): TextBlock => ({
     .filter((line) => line !== '')
     .map((text) => ({ spans: [{ text, emphasis: false, fixed: false }], gapBefore: false })),
 });
-
-const meetsCondition = (when: Condition | undefined, answers: Answers): boolean =>
-  when === undefined || (answers[when.question] !== undefined) === when.answered;
 
 const parentDedication = (key: string, child: Child): string | undefined =>
   (key === DEDICATION_BLOCK_KEY && child.dedication?.trim()) || undefined;
@@ -40,6 +38,7 @@ export const findNameMentions = (
   text: StoryText,
   key: string,
   child: Child,
+  locale: Locale,
   answers: Answers = {},
 ): { title: boolean; paragraphs: boolean[] } => {
   const template = text.get(key);
@@ -47,7 +46,7 @@ export const findNameMentions = (
   return {
     title: mentionsName(template.title),
     paragraphs: template.paragraphs
-      .filter(({ when }) => meetsCondition(when, answers))
+      .filter(({ when }) => meetsCondition(when, { answers, forms: declineChildName(child, locale) }))
       .map(({ pieces }) => mentionsName(pieces)),
   };
 };
@@ -69,7 +68,11 @@ export const personalizeBlock = (
     locale,
     ...(template.title ? { title: personalizeText(template.title, speaker) } : {}),
     paragraphs: template.paragraphs
-      .filter(({ when }) => meetsCondition(when, answers))
+      .filter(({ when }) => meetsCondition(when, speaker))
       .map(({ pieces, gapBefore }) => ({ spans: personalizeText(pieces, speaker), gapBefore })),
   };
 };
+
+/** A block as lettering: one line for every paragraph. */
+export const blockWords = ({ paragraphs }: TextBlock): string =>
+  paragraphs.map(({ spans }) => spans.map(({ text }) => text).join('')).join('\n');

@@ -90,6 +90,7 @@ const layer = z.discriminatedUnion('kind', [
     seed: number,
     params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).exactOptional(),
     bind: z.record(z.string(), z.enum(['age', 'letter', 'skin', 'hat', 'phrase'])).exactOptional(),
+    words: key.exactOptional(),
     when: z.enum(QUESTION_KINDS).exactOptional(),
     unless: z.enum(QUESTION_KINDS).exactOptional(),
   }),

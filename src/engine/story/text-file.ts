@@ -1,7 +1,8 @@
 // Parses a story's text file into blocks: `== key ==` starts a block, `# ` a title, each line is a paragraph, // a
 // comment.
-import { QUESTION_KINDS, type QuestionKind } from '#core/answers/answers.ts';
+import { QUESTION_KINDS } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
+import type { Condition } from '#core/personalization/condition.ts';
 import { isAnswerToken, type LinePiece } from '#core/personalization/tokens.ts';
 import { closestWord, type Place, type StoryIssue, storyIssue } from './issues.ts';
 import { parseToken } from './tokens.ts';
@@ -11,11 +12,7 @@ export interface Piece extends LinePiece {
   place?: Place;
 }
 
-/** Includes a line only with an answer to a question, or only without one. */
-export interface Condition {
-  question: QuestionKind;
-  answered: boolean;
-}
+const CONDITION_WORDS: readonly Condition['question'][] = [...QUESTION_KINDS, 'endings'];
 
 export interface TemplateParagraph {
   pieces: Piece[];
@@ -162,9 +159,9 @@ export const parseStoryText = (
       block.title = parseLine(text.slice(2), offset + 2, context);
     } else {
       const [condition = '', sign, word = ''] = CONDITION.exec(text) ?? [];
-      const question = QUESTION_KINDS.find((kind) => kind === word);
+      const question = CONDITION_WORDS.find((kind) => kind === word);
       if (condition !== '' && !question)
-        issues.push(storyIssue(place, 'condition-unknown', { word }, closestWord(word, QUESTION_KINDS)));
+        issues.push(storyIssue(place, 'condition-unknown', { word }, closestWord(word, CONDITION_WORDS)));
       const pieces = parseLine(text.slice(condition.length), offset + condition.length, context);
       block.paragraphs.push({
         pieces,

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Answers } from '#core/answers/answers.ts';
 import type { Child } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
+import { meetsCondition } from '#core/personalization/condition.ts';
 import type { Span } from '#core/personalization/personalize-text.ts';
 import type { OrderFacts, TemplateLine } from '#server/modules/stories/stories.types.ts';
 import type { Personalizer } from './personalizer.ts';
@@ -31,7 +32,7 @@ export interface PersonalizationContext {
   readonly locale: Locale;
 }
 
-/** Omits conditional lines whose answer is missing, as in the book. */
+/** Omits conditional lines whose condition is not met, as in the book. */
 export function personalizeLines(
   { declineChildName, personalizeText }: Personalizer,
   facts: Pick<OrderFacts, 'answers'>,
@@ -41,6 +42,6 @@ export function personalizeLines(
   const answers = { ...facts.answers, ...givenAnswers };
   const context = { child, answers, forms: declineChildName(child, locale), locale };
   return lines
-    .filter(({ when }) => !when || (answers[when.question] !== undefined) === when.answered)
+    .filter(({ when }) => meetsCondition(when, context))
     .map(({ pieces }) => personalizeText(pieces, context));
 }

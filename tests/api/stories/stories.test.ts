@@ -81,8 +81,8 @@ afterAll(async () => {
 });
 
 describe('new shop', () => {
-  test('has eight templates with all their pages in both languages', async () => {
-    expect(first).toHaveLength(8);
+  test('has nine templates with all their pages in both languages', async () => {
+    expect(first).toHaveLength(9);
     for (const slug of first) {
       const { story } = await engineOn(createFolderStories(contentDir)).story({ story: slug });
       for (const locale of ['ru', 'en'] as const) {
@@ -146,7 +146,7 @@ test('rejects writing an imported story through the API, and restores a deleted 
 });
 
 test('imports the same version again for another engine', async () => {
-  expect(await startAgain('engine-2')).toHaveLength(8);
+  expect(await startAgain('engine-2')).toHaveLength(9);
   expect(await template('birthday')).toMatchObject({ version: 1, engine: 'engine-2' });
   await startAgain();
 });

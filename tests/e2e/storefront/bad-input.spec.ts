@@ -73,7 +73,7 @@ for (const { at, noBook, nothing, tooLarge, noConnection, sent, ages } of LANGUA
       await context.setOffline(true);
       await page.getByRole('navigation', { name: ages }).getByRole('link', { name: /3–5/ }).click();
       await expect(page.locator('.no-connection')).toContainText(noConnection);
-      await expect(page.locator('main article')).toHaveCount(8);
+      await expect(page.locator('main article')).toHaveCount(9);
       await context.setOffline(false);
       await expect(page).toHaveURL(`${at}/books?age=3-5`);
       await expect(page.locator('.no-connection')).toBeEmpty();

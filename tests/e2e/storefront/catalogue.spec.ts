@@ -25,7 +25,7 @@ test('keeps filters, search and order in the address, and clears them', async ({
   await expect(page).toHaveURL(/price=\d+/);
   await page.getByRole('link', { name: 'Сбросить' }).click();
   await expect(page).toHaveURL('/books');
-  await expect(page.locator(titles)).toHaveCount(8);
+  await expect(page.locator(titles)).toHaveCount(9);
   await page.getByLabel('Поиск по историям').fill('драконы');
   await page.keyboard.press('Enter');
   await expect(page.locator(titles)).toHaveText(['Дракон, который боялся спичек']);

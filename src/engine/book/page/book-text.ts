@@ -45,7 +45,7 @@ const paragraphsOf = (story: LoadedStory, page: PlannedPage, spec: BookSpec): Pa
   if (!block || page.text === undefined) return [];
   const { child, locale } = spec;
   const answers = resolveAnswers(story.story, spec.answers, locale);
-  const named = findNameMentions(story.text[locale], page.text, child, answers);
+  const named = findNameMentions(story.text[locale], page.text, child, locale, answers);
   const places = namePlaces(story, page.text, spec, answers);
   const paragraph = (spans: readonly Span[], isNamed: boolean, names: readonly NamePlace[] = []): PageParagraph => ({
     text: textOf(spans),

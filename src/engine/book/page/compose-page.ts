@@ -14,6 +14,7 @@ import { bindLayers, type ChildFacts, DEFAULT_CHILD_FACTS, isDrawnPerChild } fro
 import { companionBox, composeScene, layersOfComposition, type ScenePlanes } from '#engine/scene/compose.ts';
 import { placedBounds } from '#engine/scene/place.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
+import { blockWords, personalizeBlock } from '#engine/story/personalize-block.ts';
 import { resolveAnswers } from '#engine/story/questions.ts';
 import type { Box, HeroLayer, HeroRequest, Outfit, PageKind, Scene, Story } from '#engine/types.ts';
 import type { BookSpec, PageChoice, PageId } from '../book-spec.ts';
@@ -94,7 +95,6 @@ export const heroMaxBoundsInSlot = ({ story }: LoadedStory, request: HeroRequest
 };
 
 export const drawPlanes = (loaded: LoadedStory, page: PlannedPage, spec: BookSpec, choice: PageChoice): ScenePlanes => {
-  const { story } = loaded;
   const { scene } = page;
   const others = scene.alternatives?.length ?? 0;
   // After one cycle through the alternatives, the seed varies the slots as on any other page.
@@ -103,7 +103,7 @@ export const drawPlanes = (loaded: LoadedStory, page: PlannedPage, spec: BookSpe
   const request = (layer: HeroLayer): HeroRequest => heroRequest(loaded, page, spec, choice, layer);
   const alternative = alternativeOf(scene, choice);
   const varied: Scene = variation === 0 ? scene : withVariedSlots(scene, variation);
-  const facts = childFacts(story, spec);
+  const facts = childFacts(loaded, spec);
   const planes = composeScene(varied, (layer) => drawHero(request(layer)), alternative, facts);
   const authored = layersOfComposition(scene, alternative);
   const bound = bindLayers(authored, facts);
@@ -138,13 +138,17 @@ const outfitForLayer = ({ bareHead, pose, pyjamas }: HeroLayer, outfit: Outfit):
 };
 
 /** Facts about the child that scene pieces depend on. */
-export const childFacts = (story: Story, { child, answers, look, locale }: BookSpec): ChildFacts => ({
-  age: child.age,
-  letter: firstLetter(child.name),
-  skin: skinTones(look).base,
-  hat: story.wardrobe[child.gender].hat?.colour ?? DEFAULT_CHILD_FACTS.hat,
-  answers: resolveAnswers(story, answers, locale),
-});
+export const childFacts = ({ story, text }: LoadedStory, { child, answers, look, locale }: BookSpec): ChildFacts => {
+  const resolved = resolveAnswers(story, answers, locale);
+  return {
+    age: child.age,
+    letter: firstLetter(child.name),
+    skin: skinTones(look).base,
+    hat: story.wardrobe[child.gender].hat?.colour ?? DEFAULT_CHILD_FACTS.hat,
+    answers: resolved,
+    wordsOf: (block) => blockWords(personalizeBlock(text[locale], block, child, locale, resolved)),
+  };
+};
 
 /**
  * "Draw it again" shifts the hero; the margin keeps most shifted heroes inside the area computed for the authored

@@ -1,5 +1,6 @@
 // Positions of the child's name in the paragraphs of a page, known from the tokens of the story and not from the spelling.
 import type { Answers } from '#core/answers/answers.ts';
+import { meetsCondition } from '#core/personalization/condition.ts';
 import {
   declineChildName,
   type PersonalizationContext,
@@ -7,7 +8,7 @@ import {
 } from '#core/personalization/personalize-text.ts';
 import type { Token } from '#core/personalization/tokens.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
-import type { Condition, Piece } from '#engine/story/text-file.ts';
+import type { Piece } from '#engine/story/text-file.ts';
 import type { BookSpec } from '../book-spec.ts';
 
 /** Offsets in the paragraph's text, the end excluded. */
@@ -17,9 +18,6 @@ export interface NamePlace {
 }
 
 const NAME_TOKEN_KINDS: ReadonlySet<Token['kind']> = new Set(['name', 'preposition', 'possessive-en', 'whose']);
-
-const isShown = (when: Condition | undefined, answers: Answers): boolean =>
-  when === undefined || (answers[when.question] !== undefined) === when.answered;
 
 /** In the order of the page's paragraphs; `answers` are resolved. */
 export function namePlaces(
@@ -33,7 +31,7 @@ export function namePlaces(
   return {
     title: placesIn(template?.title ?? [], context),
     paragraphs: (template?.paragraphs ?? [])
-      .filter(({ when }) => isShown(when, answers))
+      .filter(({ when }) => meetsCondition(when, context))
       .map(({ pieces }) => placesIn(pieces, context)),
   };
 }

@@ -37,8 +37,9 @@ export const pageFingerprint = (
   const { scene, side, kind } = page;
   const { texture, lut, fonts, wardrobe } = story.story;
   const { variant, seed } = choice;
-  const layers = bindLayers(layersOfComposition(scene, alternativeOf(scene, choice)), childFacts(story.story, spec));
-  const { friend } = childFacts(story.story, spec).answers;
+  const facts = childFacts(story, spec);
+  const layers = bindLayers(layersOfComposition(scene, alternativeOf(scene, choice)), facts);
+  const { friend } = facts.answers;
   const showsFriend = layers.some((layer) => layer?.kind === 'hero' && layer.who === 'friend');
   const hero = layers.some((layer) => layer?.kind === 'hero') && {
     look: spec.look,

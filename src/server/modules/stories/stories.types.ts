@@ -4,6 +4,7 @@ import type { Answers, QuestionKind } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
 import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
+import type { Condition } from '#core/personalization/condition.ts';
 import type { LinePiece } from '#core/personalization/tokens.ts';
 import type {
   draftView,
@@ -19,10 +20,10 @@ import type {
   testFinding,
 } from './story-editor-schemas.ts';
 
-/** A paragraph with tokens; `when` names the question it depends on. */
+/** A paragraph with tokens, and the condition it depends on. */
 export interface TemplateLine {
   readonly pieces: readonly LinePiece[];
-  readonly when?: { readonly question: QuestionKind; readonly answered: boolean };
+  readonly when?: Condition;
 }
 
 export interface OrderFacts {
