@@ -126,6 +126,8 @@ const STRUCK = /\[([^\]]*)\]/;
  */
 const words: PieceKit[string] = (params) => {
   const text = textParam(params, 'text', 'Аня').replaceAll('\u00a0', ' ');
+  // Preflight draws pages for a child without a name.
+  if (text.trim() === '') return { defs: '', body: '' };
   const width = Math.min(PHRASE_WIDTH_UNITS, numberParam(params, 'width', 600));
   const height = Math.min(PHRASE_HEIGHT_UNITS, numberParam(params, 'height', 240));
   const { lines, size } = layOutPhrase(
