@@ -22,9 +22,9 @@ if (widths) {
   await staticChecks();
   await vitest('unit tests', ['--project', 'unit']);
 } else {
-  await staticChecks();
-  // Built while the tests wait for their database and each other.
+  // Built and painted while the checks and tests before it leave a core idle.
   const prepared = prepareShop();
+  await staticChecks();
   await vitest('unit and API tests', []);
   await browserTests(prepared);
 }
@@ -46,14 +46,14 @@ async function staticChecks() {
 async function check(title, command, args) {
   const started = Date.now();
   const options = { maxBuffer: 1e8, env: { ...process.env, NO_COLOR: '1' } };
-  const said = await promisify(execFile)(`node_modules/.bin/${command}`, args, options).then(
+  const output = await promisify(execFile)(`node_modules/.bin/${command}`, args, options).then(
     () => undefined,
     (error) => `${error.stdout ?? ''}${error.stderr ?? error.message}`,
   );
-  const good = said === undefined;
+  const good = output === undefined;
   total[good ? 'passed' : 'failed'] += 1;
   report(title, good, started);
-  if (!good) console.log(said);
+  if (!good) console.log(output);
 }
 
 async function vitest(title, args) {
@@ -73,7 +73,7 @@ async function vitest(title, args) {
   for (const { assertionResults } of testResults)
     for (const test of assertionResults)
       if (test.status === 'passed' && test.failureMessages.length > 0)
-        tellRepeated(test.fullName, test.failureMessages[0]);
+        reportRepeated(test.fullName, test.failureMessages[0]);
 }
 
 /** Builds and paints the shop of the browser tests at low priority. */
@@ -110,7 +110,7 @@ async function browserTests(prepared, settings = {}) {
   const { stats = {}, suites = [] } = readReport(file);
   const { expected = 0, flaky = 0, unexpected = 0 } = stats;
   count('browser tests', started, status, expected + flaky, unexpected);
-  for (const suite of suites) tellFlaky(suite);
+  for (const suite of suites) reportFlaky(suite);
 }
 
 function run(command, args, env) {
@@ -121,15 +121,15 @@ function run(command, args, env) {
   });
 }
 
-function tellFlaky({ suites = [], specs = [] }) {
-  for (const suite of suites) tellFlaky(suite);
+function reportFlaky({ suites = [], specs = [] }) {
+  for (const suite of suites) reportFlaky(suite);
   for (const { title, tests } of specs)
     for (const { status, results } of tests)
-      if (status === 'flaky') tellRepeated(title, results[0].error?.message ?? '');
+      if (status === 'flaky') reportRepeated(title, results[0].error?.message ?? '');
 }
 
 /** A test that failed and then passed may still be broken: it is named for review. */
-function tellRepeated(title, reason) {
+function reportRepeated(title, reason) {
   console.log(`  passed only at the second try: ${title}\n    ${reason.split('\n').slice(0, 4).join('\n    ')}`);
 }
 

@@ -4,6 +4,9 @@ import { sweepTag } from '../support/full-sweep.ts';
 import { PHONE } from '../support/viewports.ts';
 import { alive, hydrated, watchConsole } from '../support/watch-console.ts';
 
+// The last file of its project: in one worker its tests would leave the other idle.
+test.describe.configure({ mode: 'parallel' });
+
 test('keeps the page and its filters when the language is switched', async ({ page }) => {
   await page.goto('/books?age=3-5');
   await page.getByRole('link', { name: 'Read in English' }).click();
