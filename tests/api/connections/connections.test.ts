@@ -1,95 +1,24 @@
 // Connections set up in /admin, against the servers of the providers' contract tests.
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDocumentId } from '#core/ids.ts';
-import { kopecks } from '#core/money.ts';
 import type { PaymentsService } from '#server/modules/payments/payments.types.ts';
 import type { ServiceModule } from '#server/modules/server-module.ts';
 import { createTextCipher } from '#server/text-cipher.ts';
-import { startFakeReplicate } from '../../fixtures/replicate-server.ts';
-import { startS3 } from '../../fixtures/s3-server.ts';
-import { SFTP_USER, startFakeSftp } from '../../fixtures/sftp-server.ts';
-import { startFakeCdek } from '../../harness/cdek-server.ts';
+import { SFTP_USER } from '../../fixtures/sftp-server.ts';
 import { composeTestShop } from '../../harness/compose-test-shop.ts';
-import { portOf } from '../../harness/server-port.ts';
-import { startFakeYookassa } from '../../harness/yookassa-server.ts';
 import { startStaffShop } from '../admin/staff-shop.ts';
 import { soon } from '../payments/payments-shop.ts';
+import { paymentRequest, startFakeServices } from './fake-services.ts';
 
 const SECRET = 'a secret for tests, thirty-two letters long';
-const PASSWORD = 'correct-horse-battery';
-
-const [yookassa, cdek, sftp, s3, replicate] = await Promise.all([
-  startFakeYookassa(),
-  startFakeCdek(),
-  startFakeSftp(),
-  startS3('s3-secret', 'books'),
-  startFakeReplicate(new Uint8Array()),
-]);
-const mails: string[] = [];
-const smtp = new SMTPServer({
-  disabledCommands: ['STARTTLS'],
-  allowInsecureAuth: true,
-  onAuth: ({ password }, _session, done) =>
-    password === PASSWORD ? done(null, { user: 'shop' }) : done(new Error('535 no such password')),
-  onData(stream, _session, done) {
-    const parts: Buffer[] = [];
-    stream.on('data', (part: Buffer) => parts.push(part));
-    stream.on('end', () => {
-      mails.push(Buffer.concat(parts).toString());
-      done();
-    });
-  },
-});
-await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
-afterAll(async () => {
-  await Promise.all([yookassa, cdek, sftp, s3, replicate].map((each) => each.close()));
-  await new Promise<void>((closed) => smtp.close(() => closed()));
-});
-
-const settings = {
-  PUBLIC_URL: 'http://shop.test',
-  ALLOW_PRIVATE_CONNECTIONS: 'on',
-  YOOKASSA_API_URL: yookassa.settings.apiUrl,
-  YOOKASSA_SENDERS: 'loopback',
-  CDEK_API_URL: cdek.settings.apiUrl,
-  REPLICATE_API_URL: replicate.baseUrl,
-};
+const services = await startFakeServices();
+afterAll(services.close);
+const { settings, mails, values: VALUES, secrets: SECRETS, yookassa, sftp, s3 } = services;
 const people = await startStaffShop();
 const { database, content } = people;
 const compose = (more: Record<string, string> = {}) =>
   composeTestShop({ database, content, secret: SECRET, settings: { ...settings, ...more } });
 const [first, second] = [await compose(), await compose()];
-
-const VALUES = {
-  payment: { shopId: '100500', secretKey: 'test_secret', vatCode: '1', taxSystem: '', paymentMode: 'full_prepayment' },
-  courier: { clientId: 'fake-account', clientSecret: 'fake-secret', senderPoint: 'MSK5' },
-  mail: {
-    host: '127.0.0.1',
-    port: String(portOf(smtp.server)),
-    encryption: 'starttls',
-    user: 'shop',
-    password: PASSWORD,
-    fromName: 'Жили-Были',
-    fromAddress: 'shop@example.test',
-  },
-  printing: {
-    host: '127.0.0.1',
-    port: String(sftp.port),
-    user: SFTP_USER.username,
-    folder: '.',
-    hostKey: sftp.hostKey,
-  },
-  illustrator: { token: 'test-token' },
-  storage: {
-    endpoint: s3.endpoint,
-    region: 'us-east-1',
-    bucket: 'books',
-    accessKeyId: 'key',
-    secretAccessKey: 's3-secret',
-  },
-} as const;
-const SECRETS = ['test_secret', 'fake-secret', PASSWORD, SFTP_USER.password, 'test-token', 's3-secret'];
 
 let staff = '';
 let printer = '';
@@ -257,19 +186,6 @@ describe('a connection', () => {
 });
 
 describe('payments', () => {
-  const receipt = {
-    email: 'parent@example.test',
-    phone: null,
-    items: [{ title: 'Книга', quantity: 1, price: kopecks(199_000), subject: 'commodity' as const }],
-  };
-  const request = (order: string, attempt = 1) => ({
-    order,
-    attempt,
-    receipt,
-    amount: kopecks(199_000),
-    description: 'Заказ',
-    locale: 'ru' as const,
-  });
   async function newOrder(): Promise<string> {
     const order = newDocumentId();
     await database.query(`insert into orders (document_id, number, locale) values ($1, $2, 'ru')`, [
@@ -290,7 +206,7 @@ describe('payments', () => {
     const settled: string[] = [];
     api.onSettled(async (_tx, { order }) => void settled.push(order));
     const order = await newOrder();
-    expect((await api.begin(request(order))).ok).toBe(true);
+    expect((await api.begin(paymentRequest(order))).ok).toBe(true);
     const [row] = await database.query<{ id: string; account: string }>(
       'select external_id as id, account from payments where order_id = $1',
       [order],
@@ -314,14 +230,14 @@ describe('payments', () => {
     const failed: string[] = [];
     api.onSettled(async (_tx, settled) => void failed.push(`${settled.kind} ${settled.order}`));
     const order = await newOrder();
-    const opened = await api.begin(request(order));
+    const opened = await api.begin(paymentRequest(order));
     const token = opened.ok ? opened.value.widgetToken : '';
     await save('payment', VALUES.payment);
     const url = `/api/shop/payments/sandbox/${token}`;
     expect((await first.app.inject({ method: 'POST', url, payload: { outcome: 'approve' } })).statusCode).toBe(404);
-    expect((await api.begin(request(order))).ok).toBe(false);
+    expect((await api.begin(paymentRequest(order))).ok).toBe(false);
     expect(failed).toEqual([`failed ${order}`]);
-    const next = await api.begin(request(order, 2));
+    const next = await api.begin(paymentRequest(order, 2));
     expect(next.ok && next.value.provider).toBe('yookassa');
   });
 });

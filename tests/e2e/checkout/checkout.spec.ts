@@ -1,7 +1,8 @@
 // Cart, delivery and payment as a guest, with every outcome of a payment.
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { newBook } from '../../builders/book.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { addPromoCode, switchOffPromoCode } from '../support/promo-codes.ts';
 import {
   approve,
   BUYER,
@@ -19,7 +20,6 @@ import {
   thanked,
 } from '../support/purchase-steps.ts';
 import { seedBook } from '../support/seed-book.ts';
-import { ownerHeaders, PROXY } from '../support/sign-in.ts';
 import { PHONE } from '../support/viewports.ts';
 import { hydrated, watchConsole } from '../support/watch-console.ts';
 
@@ -31,20 +31,6 @@ async function drawnBook(page: Page): Promise<string> {
   const state = async () => (await (await page.request.get(`/api/shop/books/${documentId}`)).json()).data.state;
   await expect.poll(state, { timeout: 60_000 }).toBe('preview_ready');
   return documentId;
-}
-
-async function addCode(request: APIRequestContext, code: string, data: object): Promise<string> {
-  const headers = await ownerHeaders(request);
-  const body = { data: { data: { code, kind: 'percent', discount: 10, ...data } }, headers };
-  const answer = await request.post(`${PROXY}/coupons`, body);
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()).data.documentId;
-}
-
-async function switchOff(request: APIRequestContext, code: string): Promise<void> {
-  const body = { data: { data: { active: false } }, headers: await ownerHeaders(request) };
-  const answer = await request.put(`${PROXY}/coupons/${code}`, body);
-  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 /** The cookie notice covers the bottom of a phone: meanwhile the bar with the button is at the end of the page. */
@@ -116,7 +102,7 @@ test('sells a printed book with a promo code to a guest on a phone in at most 8 
   const complaints = watchConsole(page);
   await page.setViewportSize(PHONE);
   const code = `ТЕСТ-${Date.now()}`;
-  await addCode(request, code, { discount: 10, appliesTo: 'printed' });
+  await addPromoCode(request, code, { discount: 10, appliesTo: 'printed' });
   const id = await drawnBook(page);
   await open(page, `/my-books/${id}/preview`);
   const hand = createHand();
@@ -254,7 +240,7 @@ test('keeps the input after a declined payment, which can be paid later even whe
   await page.setViewportSize(PHONE);
   await putInCart(page, await seedBook(page));
   const code = `RAZ-${Date.now()}`;
-  const coupon = await addCode(request, code, { usageLimit: 1 });
+  const coupon = await addPromoCode(request, code, { usageLimit: 1 });
   expect((await page.request.put('/api/shop/cart/code', { data: { code } })).status()).toBe(200);
   await open(page, '/checkout');
   await choosePlace(page);
@@ -288,7 +274,7 @@ test('keeps the input after a declined payment, which can be paid later even whe
   // The code allows one use, and this order holds it.
   await tryToPay('Передумать и закрыть', 'Оплата отменена');
   await expect(page.getByText('Сумма изменилась')).toHaveCount(0);
-  await switchOff(request, coupon);
+  await switchOffPromoCode(request, coupon);
   await pay(page).click();
   const changed = page.getByRole('alert').filter({ hasText: 'Сумма изменилась' });
   await expect(changed).toBeFocused();

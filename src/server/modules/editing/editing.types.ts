@@ -1,7 +1,7 @@
 // Types of content editing in /admin: type descriptions, entries in every language, changes.
 import type { z } from 'zod';
+import type { componentEditField, mediaEditField, relationEditField, scalarEditField } from './edit-fields.ts';
 import type {
-  componentEditField,
   deletedEntry,
   difference,
   editEntry,
@@ -11,10 +11,7 @@ import type {
   fileUse,
   foundEntry,
   localeEntry,
-  mediaEditField,
   publication,
-  relationEditField,
-  scalarEditField,
 } from './editing.contract.ts';
 
 export type ScalarEditField = z.output<typeof scalarEditField>;

@@ -1,6 +1,7 @@
 // Cells of a list.
 import { describe, expect, it, test } from 'vitest';
-import { shownCell, toggleRows } from './data-table.tsx';
+import { shownCell } from './data-table.tsx';
+import { toggleRows } from './toggle-rows.ts';
 
 test('separates the thousands of a number in the language of the admin', () => {
   const column = { cell: (row: { count: number }) => row.count };

@@ -1,17 +1,17 @@
 // Data table: sortable columns, row selection and keyboard navigation (j, k, Enter, x); on a phone each row is a card.
 
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useRef } from 'react';
 import type { Locale } from '#core/locale.ts';
-import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { AdminFailure } from '../api/admin-api.ts';
 import { FailureNotice } from '../api/failure-notice.tsx';
 import { useKeyHints } from '../shortcuts/key-hints.ts';
-import { shortcutKey } from '../shortcuts/shortcuts.ts';
 import { CardLayoutBar } from './card-layout-bar.tsx';
+import { toggleRows } from './toggle-rows.ts';
 import { filtersOf, type ListAddress } from './use-list-address.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 export interface DataColumn<Row> {
   readonly id: string;
@@ -132,23 +132,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </section>
     </>
   );
-}
-
-/** With `from` all rows between the two get the state that the toggled one gets. */
-export function toggleRows(
-  all: readonly string[],
-  chosen: ReadonlySet<string>,
-  id: string,
-  from: string | null,
-): ReadonlySet<string> {
-  const ids = new Set(chosen);
-  const [at, start] = [all.indexOf(id), from === null ? -1 : all.indexOf(from)];
-  const range = start < 0 ? [id] : all.slice(Math.min(at, start), Math.max(at, start) + 1);
-  for (const one of range) {
-    if (chosen.has(id)) ids.delete(one);
-    else ids.add(one);
-  }
-  return ids;
 }
 
 const emptyText = ({
@@ -276,27 +259,6 @@ function Head<Row>({ column, address }: { column: DataColumn<Row>; address: List
       )}
     </th>
   );
-}
-
-/** Keyboard navigation: j and k move between rows, Enter opens the focused row, x selects it. */
-function useRowKeys(body: React.RefObject<HTMLTableSectionElement | null>, toggle: (id: string) => void): void {
-  const navigate = useNavigate();
-  const href = useHref();
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const letter = shortcutKey(event);
-      if (letter === null || document.querySelector('[role="dialog"]')) return;
-      const rows = [...(body.current?.querySelectorAll<HTMLTableRowElement>('tr[data-row]') ?? [])];
-      const at = rows.findIndex((row) => row.contains(document.activeElement));
-      const step = letter === 'j' ? 1 : letter === 'k' ? -1 : 0;
-      if (step) rows[Math.max(0, Math.min(rows.length - 1, at + step))]?.focus();
-      const row = rows[at];
-      if (letter === 'x' && row?.dataset.row) toggle(row.dataset.row);
-      if (event.key === 'Enter' && event.target === row && row?.dataset.to) void navigate(href(row.dataset.to));
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  });
 }
 
 const align = <Row,>(column: DataColumn<Row>): string => (column.numeric ? 'text-right tabular-nums' : 'text-left');
