@@ -19,17 +19,18 @@ import { findPage } from '#engine/book/page/compose-page.ts';
 import { type VariantNumber, variantFromNumber } from '#engine/book/page/page-variant.ts';
 import { type RenderedPage, renderPages } from '#engine/book/render-book.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
-import type { PhotoError } from '#engine/photo/intake/photo-error.ts';
 import { contactSheet } from '#engine/preflight/contact-sheet.ts';
+import type { DrawingError } from '#engine/sketch/receive-drawing.ts';
 import { createFolderStories } from '#engine/story/story-source.ts';
 import type { Gender, PageVariant } from '#engine/types.ts';
 import { createProgressBar } from '../progress-bar.ts';
 import { readAnswers } from '../read-answers.ts';
 import { content, knownStory } from '../story-command.ts';
+import { readDrawing } from './read-drawing.ts';
 
 const USAGE =
   'Usage: npm run render -- STORY --name Маша --gender female --age 4 [--full-name "Маша Иванова"] [--photo FILE]... ' +
-  '[--dedication TEXT] [--answer toy=rabbit] [--answer pet=cat:Мурка:ginger] [--pages 1,2,front] [--pdf print|cover|cover-hard|ebook|coloring] [--rgb] [--locale ru|en] ' +
+  '[--dedication TEXT] [--answer toy=rabbit] [--answer pet=cat:Мурка:ginger] [--drawing FILE] [--drawing-turn 0|1|2|3] [--pages 1,2,front] [--pdf print|cover|cover-hard|ebook|coloring] [--rgb] [--locale ru|en] ' +
   '[--variant 1|2|4] [--seed N] [--sheet] [--out DIR]';
 
 const OPTIONS = {
@@ -40,6 +41,8 @@ const OPTIONS = {
   photo: { type: 'string', multiple: true },
   dedication: { type: 'string' },
   answer: { type: 'string', multiple: true },
+  drawing: { type: 'string' },
+  'drawing-turn': { type: 'string', default: '0' },
   pages: { type: 'string' },
   pdf: { type: 'string' },
   rgb: { type: 'boolean' },
@@ -78,7 +81,8 @@ const pageList = (value: string): PageId[] =>
     return Number(page);
   });
 
-const sentenceOf = ({ code, details = {} }: SpecError | PhotoError, locale: Locale): string => {
+const sentenceOf = ({ code, ...problem }: SpecError | DrawingError, locale: Locale): string => {
+  const details = 'details' in problem && problem.details ? problem.details : {};
   const copy = locale === 'ru' ? ru : en;
   const sentences: Record<string, string> = { ...copy.names.errors, ...copy.bookFiles.errors, ...copy.photo.errors };
   return fillPlaceholders(sentences[code] ?? code, details);
@@ -199,7 +203,12 @@ export async function renderCommand(args: string[]): Promise<string[]> {
     const hero = await heroOf(engine, values.photo, child, variant, locale);
     const answers = readAnswers(values.answer ?? []);
     const imprint = { year: new Date().getFullYear() };
-    const spec: BookSpec = { story, locale, child, answers, imprint, ...hero };
+    const turn = oneOf('drawing-turn', values['drawing-turn'], ['0', '1', '2', '3']);
+    const drawn = values.drawing === undefined ? undefined : await readDrawing(engine, values.drawing, turn);
+    if (drawn && !drawn.ok) throw new UserFacingError(sentenceOf(drawn.error, locale));
+    const { answer, drawing } = drawn?.value ?? {};
+    const given = { ...answers, ...(answer && { drawing: answer }) };
+    const spec: BookSpec = { story, locale, child, answers: given, imprint, ...hero, ...(drawing && { drawing }) };
     const out = resolve(values.out);
     await mkdir(out, { recursive: true });
     const onProgress = ({ done, page, stage }: PageProgress) => bar.update(done, `page ${page}: ${stage}`);

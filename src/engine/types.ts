@@ -145,7 +145,7 @@ export interface Story {
   hatChanges?: HatChange[];
   /** Page numbers (from 1) a visitor sees before paying. */
   freePages: number[];
-  /** At most three optional questions about the child. */
+  /** At most four optional questions about the child. */
   questions?: StoryQuestion[];
   /** Games of the coloring book; a preorder story may have none. */
   games?: StoryGames;
@@ -164,7 +164,7 @@ export type StoryQuestion = { ask?: Record<Locale, string> } & (
   | { kind: 'toy'; default: Toy }
   | { kind: 'pet'; default?: NonNullable<Answers['pet']> }
   | { kind: 'phrase'; default: Record<Locale, string> }
-  | { kind: 'town' | 'friend' | 'pride' }
+  | { kind: 'town' | 'friend' | 'pride' | 'drawing' }
 );
 
 /** Figures are small scenes with their own origin; the game scales them to the available box. */
@@ -218,7 +218,7 @@ export interface PieceLayer {
   kind: 'piece';
   id?: string;
   /**
-   * Name of a kit piece, e.g. 'sky/night', 'animals/fox-sit'; 'answer/toy' and 'answer/pet' are replaced by the child's
+   * Name of a kit piece, e.g. 'sky/night', 'animals/fox-sit'; 'answer/toy', 'answer/pet' and 'answer/drawing' show the child's
    * answer.
    */
   piece: string;
@@ -230,7 +230,7 @@ export interface PieceLayer {
   seed?: number;
   params?: Record<string, string | number | boolean>;
   /** Parameters taken from the child: { "count": "age" }, { "letter": "letter" }. */
-  bind?: Record<string, 'age' | 'letter' | 'skin' | 'hat' | 'phrase'>;
+  bind?: Record<string, 'age' | 'letter' | 'skin' | 'hat' | 'phrase' | 'plate'>;
   /** Key of the text block whose words, in the book's language, become the parameter `text`. */
   words?: string;
   /** Drawn only if this question was answered, or only if it was not. */

@@ -1,9 +1,11 @@
 // Schema of the questionnaire's answers, shared by forms, routes and jobs.
 import { z } from 'zod';
+import { DOCUMENT_ID } from '../ids.ts';
 import { normaliseCorrectedForms } from '../names/corrected-forms.ts';
 import { CASES, GENDERS, type NameForms } from '../names/forms.ts';
 import { nameOnly, normaliseWith } from '../names/name-schema.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseName } from '../names/normalise.ts';
+import { DRAWING_TURNS } from './drawing.ts';
 import { FRIEND_HAIRS, FRIEND_SKINS } from './friend-look.ts';
 import { PET_COLOURS, PETS, type PetAnimal, type PetColour } from './pets.ts';
 import { normalisePhrase, PHRASE_LIMIT } from './phrase.ts';
@@ -53,6 +55,10 @@ export const answersSchema = z.strictObject({
   pride: z.enum(SKILLS).exactOptional(),
   /** What the parent whispers before sleep. */
   phrase: z.string().transform(normaliseWith(normalisePhrase, PHRASE_LIMIT)).exactOptional(),
+  /** The child's own drawing: the id of its stored outlines, turned by quarters clockwise. */
+  drawing: z
+    .strictObject({ id: z.string().regex(DOCUMENT_ID), turn: z.literal(DRAWING_TURNS).exactOptional() })
+    .exactOptional(),
 });
 
 export type Answers = z.output<typeof answersSchema>;
@@ -64,6 +70,7 @@ export const QUESTION_KINDS = [
   'friend',
   'pride',
   'phrase',
+  'drawing',
 ] as const satisfies readonly (keyof Answers)[];
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 

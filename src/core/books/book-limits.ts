@@ -3,7 +3,7 @@
 export const MAX_PHOTOS_PER_BOOK = 3;
 
 /** Version of the consent text a parent agrees to. A new text gets a new date; a book keeps the version it was made under. */
-export const CONSENT_VERSION = '2026-11-16';
+export const CONSENT_VERSION = '2026-11-19';
 
 /** Version of the consent text that names an external illustrator. */
 export const ILLUSTRATOR_CONSENT_VERSION = '2026-11-16';

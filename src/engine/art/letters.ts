@@ -11,10 +11,11 @@ export const LETTER_MAX_BOUNDS: Box = { x: -260, y: -420, width: 520, height: 48
 const LETTER_SIZE_UNITS = 460;
 const FACES = ['shantell-sans/700', 'nunito/700'];
 
-const faceFor = (text: string): FontFace => fontFace(FACES.find((key) => fontFace(key).has(text)) ?? 'nunito/700');
+export const faceFor = (text: string): FontFace =>
+  fontFace(FACES.find((key) => fontFace(key).has(text)) ?? 'nunito/700');
 
 /** Glyph outlines at `size` units, centred on x = 0, as absolute commands. */
-const outlineOf = (text: string, size: number): { commands: OutlineCommand[]; width: number } => {
+export const outlineOf = (text: string, size: number): { commands: OutlineCommand[]; width: number } => {
   const face = faceFor(text);
   const scale = size / face.unitsPerEm;
   const { glyphs, advance } = face.shape(text);
@@ -30,7 +31,7 @@ const outlineOf = (text: string, size: number): { commands: OutlineCommand[]; wi
   return { commands, width };
 };
 
-const pathOf = (commands: readonly OutlineCommand[]): string =>
+export const pathOf = (commands: readonly OutlineCommand[]): string =>
   commands.map(({ letter, numbers }) => letter + numbers.map((value) => `${n(value)} `).join('')).join('');
 
 /** `letter` is bound to the child; also `colour`, `edge` (outline colour) and `opacity`. */

@@ -19,6 +19,7 @@ import { plantPieces } from './nature/plants.ts';
 import { skyPieces } from './nature/sky.ts';
 import { sprucePieces } from './nature/spruce.ts';
 import { waterPieces } from './nature/water.ts';
+import { DRAWING_MAX_BOUNDS, drawingPieces } from './own-drawing.ts';
 import { partyPieces } from './party/kit.ts';
 import { HANDS_MAX_BOUNDS, peoplePieces } from './people.ts';
 import { PET_MAX_BOUNDS, petPieces } from './pets/pets.ts';
@@ -60,6 +61,7 @@ const kit: PieceKit = {
   ...petPieces,
   ...letterPieces,
   ...peoplePieces,
+  ...drawingPieces,
 };
 
 /** Maximum bounds of pieces that may be drawn on the child's plane; answer pieces have those of their kind. */
@@ -67,6 +69,7 @@ const MAX_BOUNDS: readonly (readonly [RegExp, Box])[] = [
   [/^(toys\/|answer\/toy$)/, TOY_MAX_BOUNDS],
   [/^(pets\/|answer\/pet$)/, PET_MAX_BOUNDS],
   [/^letters\/(phrase|words)$/, PHRASE_MAX_BOUNDS],
+  [/^answer\/drawing$/, DRAWING_MAX_BOUNDS],
   [/^letters\//, LETTER_MAX_BOUNDS],
   [/^people\//, HANDS_MAX_BOUNDS],
 ];

@@ -1,6 +1,7 @@
 // Input and output types of the book engine: the spec of one child's book, page choices, progress and errors.
 
 import type { Answers } from '#core/answers/answers.ts';
+import type { TracedDrawing } from '#core/drawings/traced-drawing.ts';
 import type { Locale } from '#core/locale.ts';
 import type { DedicationError } from '#core/names/dedication.ts';
 import type { PhraseError } from '#core/names/name-schema.ts';
@@ -30,6 +31,8 @@ export interface BookSpec {
    * photo.
    */
   painted?: { skin: string; shape: FaceShape };
+  /** Needed by the answer `drawing`: its outlines. Fingerprints and texts depend on the answer alone. */
+  drawing?: TracedDrawing;
 }
 
 /** An inside page by its number, or one side of the cover. */

@@ -1,4 +1,5 @@
 // Task types of the render worker, for the typed pool.
+import type { TracedDrawing } from '#core/drawings/traced-drawing.ts';
 import type { Result } from '#core/result.ts';
 import type { BookSpec, Stage } from '#engine/book/book-spec.ts';
 import type { BindJob } from '#engine/book/file/bind-pdf.ts';
@@ -11,6 +12,7 @@ import type { FaceReading } from '#engine/photo/face-reading.ts';
 import type { PhotoError } from '#engine/photo/intake/photo-error.ts';
 import type { ReceivedPhoto } from '#engine/photo/intake/receive-photo.ts';
 import type { PhotoReading } from '#engine/photo/read-photo.ts';
+import type { DrawingError } from '#engine/sketch/receive-drawing.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 
 interface Task<Input, Output, Event = never> {
@@ -33,6 +35,7 @@ export interface RenderTasks {
   coloring: Task<ColoringJob, Uint8Array, number>;
   inspect: Task<{ file: Uint8Array }, PdfReport>;
   receive: Task<{ photo: Uint8Array }, Result<ReceivedPhoto, PhotoError>>;
+  drawing: Task<{ photo: Uint8Array }, Result<TracedDrawing, DrawingError>>;
   photo: Task<{ photo: Uint8Array; face: number }, Result<PhotoReading, PhotoError>>;
   paint: Task<{ photo: Uint8Array; face: FaceReading }, NonNullable<BookSpec['painted']>>;
 }

@@ -12,6 +12,7 @@ import { photoShape } from '#engine/photo/decide/look-from-face.ts';
 import { receivePhoto } from '#engine/photo/intake/receive-photo.ts';
 import { paintSkin } from '#engine/photo/paint/paint.ts';
 import { readPhoto } from '#engine/photo/read-photo.ts';
+import { receiveDrawing } from '#engine/sketch/receive-drawing.ts';
 import { serve } from '#engine/workers/serve.ts';
 import type { RenderTasks, RenderWorkerData } from './render-tasks.ts';
 
@@ -41,6 +42,7 @@ serve<RenderTasks>({
     }),
   inspect: ({ file }) => inspectPdf(file),
   receive: ({ photo }) => receivePhoto(photo),
+  drawing: ({ photo }) => receiveDrawing(photo),
   photo: ({ photo, face }) => readPhoto(photo, { face }),
   paint: async ({ photo, face }) => {
     const png = await paintSkin(photo, face, PAINTED_SKIN_PX);

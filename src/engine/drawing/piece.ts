@@ -1,5 +1,6 @@
 // Kit pieces: functions from parameters and a seeded context to SVG, of which scenes are composed.
 
+import type { TracedDrawing } from '#core/drawings/traced-drawing.ts';
 import type { SceneLight } from '#engine/types.ts';
 import { createRng, type Rng } from './rng.ts';
 
@@ -13,6 +14,8 @@ export interface PieceContext {
   light: SceneLight;
   /** Size of the whole picture in units: 2060 x 2060 for a page, 4060 x 2060 for a spread. */
   size: { width: number; height: number };
+  /** The child's own drawing, for pieces drawn for one child only. */
+  drawing?: TracedDrawing | undefined;
   /** An id that is unique in the scene, for clip paths and gradients. */
   id: (prefix: string) => string;
 }
@@ -34,6 +37,7 @@ export function pieceContext(options: {
   palette: Record<string, string>;
   light: SceneLight;
   size: { width: number; height: number };
+  drawing?: TracedDrawing | undefined;
 }): PieceContext {
   let used = 0;
   return {
@@ -41,6 +45,7 @@ export function pieceContext(options: {
     palette: options.palette,
     light: options.light,
     size: options.size,
+    drawing: options.drawing,
     id: (prefix) => {
       used += 1;
       return `${options.scope}-${prefix}${used}`;

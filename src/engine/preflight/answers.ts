@@ -12,6 +12,9 @@ export const LONGEST_NAME = 'Мария-Магдалена-Александри�
 /** Wide letters, few breaks. */
 const LONGEST_PHRASE = 'Щекочущий-мышонок, ложись, я тут, шшш!';
 
+/** No stored drawing has it; the engine draws its sample. */
+export const SAMPLE_DRAWING_ID = 'sample00drawing000000000';
+
 const DIFFICULT_ANSWERS: { [Kind in QuestionKind]: readonly Answers[Kind][] } = {
   toy: [undefined, ...TOYS],
   pet: [
@@ -38,6 +41,7 @@ const DIFFICULT_ANSWERS: { [Kind in QuestionKind]: readonly Answers[Kind][] } = 
     { name: 'Константин', gender: 'male' },
   ],
   pride: [undefined, ...SKILLS],
+  drawing: [undefined, { id: SAMPLE_DRAWING_ID }, { id: SAMPLE_DRAWING_ID, turn: 1 }],
   phrase: [undefined, 'Ш', LONGEST_PHRASE, 'Sleep tight, my darling wild little mouse!'.slice(0, PHRASE_LIMIT)],
 };
 

@@ -1,6 +1,7 @@
 // Binds a scene's layers to one child: replaces answer pieces and fills parameters such as age and first letter.
 import type { Answers, QuestionKind } from '#core/answers/answers.ts';
 import { phraseAsSentence } from '#core/answers/phrase.ts';
+import type { TracedDrawing } from '#core/drawings/traced-drawing.ts';
 import { gripPoint } from '#engine/hero/body/arm.ts';
 import { proportionsFor, rigFor } from '#engine/hero/rig.ts';
 import type { HeroLayer, PieceLayer, SceneLayer } from '#engine/types.ts';
@@ -13,10 +14,14 @@ export interface ChildFacts {
   skin: string;
   /** The colour of the story's hat, for pieces that show it off the head. */
   hat: string;
+  /** Name and age as on a plate under a picture. */
+  plate: string;
   /** Resolved answers: the parent's, or the story's defaults. */
   answers: Answers;
   /** The words of a text block for this child, for pieces that letter them. */
   wordsOf: (block: string) => string;
+  /** The outlines of the answer `drawing`; missing where only its place matters. */
+  drawing?: TracedDrawing | undefined;
 }
 
 export const DEFAULT_CHILD_FACTS: ChildFacts = {
@@ -24,6 +29,7 @@ export const DEFAULT_CHILD_FACTS: ChildFacts = {
   letter: '',
   skin: '#f3c9a5',
   hat: '#d8423a',
+  plate: '',
   answers: {},
   wordsOf: () => '',
 };
@@ -35,9 +41,11 @@ const isExcluded = (layer: SceneLayer, answers: Answers): boolean => {
 };
 
 /** The kit piece for an answer piece, with parameters taken from the answer. */
-const pieceFor = (piece: string, { toy, pet }: Answers): Pick<PieceLayer, 'piece' | 'params'> => {
+const pieceFor = (piece: string, { toy, pet, drawing }: Answers): Pick<PieceLayer, 'piece' | 'params'> => {
   if (piece === 'answer/toy' && toy) return { piece: `toys/${toy}` };
   if (piece === 'answer/pet' && pet) return { piece: `pets/${pet.animal}`, params: { colour: pet.colour } };
+  // The id is part of the layer, so that a page with another drawing is drawn again.
+  if (piece === 'answer/drawing' && drawing) return { piece, params: { drawing: drawing.id, turn: drawing.turn ?? 0 } };
   return { piece };
 };
 

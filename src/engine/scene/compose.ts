@@ -1,5 +1,6 @@
 // Composes a scene into SVG planes: below the hero, the hero, above the hero, in front of everything, and the glow.
 
+import type { TracedDrawing } from '#core/drawings/traced-drawing.ts';
 import { type Frame, lightInFrame } from '#engine/art/characters/light-frame.ts';
 import { findPiece, maxBoundsOf } from '#engine/art/registry.ts';
 import { type PieceContext, type PieceDrawing, pieceContext } from '#engine/drawing/piece.ts';
@@ -54,7 +55,7 @@ export function composeScene(
     if (!layer) continue;
     if (layer.kind === 'piece') {
       if (!isDrawnPerChild(layer)) continue;
-      const own = drawLayer(scene, layer, index);
+      const own = drawLayer(scene, layer, index, facts.drawing);
       const target = layer.plane === 'near' ? near : drawn;
       target.defs += own.defs;
       target.body += own.body;
@@ -122,7 +123,8 @@ function backgroundOf(scene: Scene, layers: readonly (SceneLayer | undefined)[],
   return planes;
 }
 
-function drawLayer(scene: Scene, layer: PieceLayer, index: number): PieceDrawing {
+/** `drawing` is given to layers of one child only: the planes below and above are shared between books. */
+function drawLayer(scene: Scene, layer: PieceLayer, index: number, drawing?: TracedDrawing): PieceDrawing {
   const piece = findPiece(layer.piece);
   if (!piece) throw new SceneError(`scene ${scene.id}: the kit has no piece "${layer.piece}"`);
   const name = layer.id ?? `${layer.piece}@${index}`;
@@ -132,11 +134,12 @@ function drawLayer(scene: Scene, layer: PieceLayer, index: number): PieceDrawing
     palette: scene.palette,
     light: lightInFrame(scene.light, frameOf(layer)),
     size: SCENE_SIZE_UNITS[scene.span],
+    drawing,
   });
-  const drawing = piece(layer.params ?? {}, context);
+  const drawn = piece(layer.params ?? {}, context);
   const transform = placementTransform(layer);
-  if (transform === '') return drawing;
-  return { defs: drawing.defs, body: `<g transform="${transform}">${drawing.body}</g>` };
+  if (transform === '') return drawn;
+  return { defs: drawn.defs, body: `<g transform="${transform}">${drawn.body}</g>` };
 }
 
 /** A layer's placement, to transform the light into its coordinates. */

@@ -49,7 +49,7 @@ export const checkAnswersInText = (story: Story, text: StoryText, issues: StoryI
   }
 };
 
-const ANSWER_PIECE = /^answer\/(toy|pet)$/;
+const ANSWER_PIECE = /^answer\/(toy|pet|drawing)$/;
 
 export const checkAnswersInScene = (story: Story, { scene, locate }: LocatedScene, issues: StoryIssue[]): void => {
   const lists = [

@@ -121,6 +121,9 @@ const checkLayers = (
         // A plate for every name would never be shared.
         if (layer.words !== undefined && layer.plane !== 'child' && layer.plane !== 'near')
           issues.push(storyIssue(locate([...path, index, 'words']), 'words-on-plate', { plane: layer.plane }));
+        // The other planes are kept and shared by all books.
+        if (layer.piece === 'answer/drawing' && layer.plane !== 'child' && layer.plane !== 'near')
+          issues.push(storyIssue(place, 'drawing-shared', { plane: layer.plane }));
         if (pieces.includes(layer.piece)) continue;
         issues.push(storyIssue(place, 'piece-unknown', { piece: layer.piece }, closestWord(layer.piece, pieces)));
         continue;

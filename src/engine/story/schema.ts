@@ -89,7 +89,7 @@ const layer = z.discriminatedUnion('kind', [
     rotate: number,
     seed: number,
     params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).exactOptional(),
-    bind: z.record(z.string(), z.enum(['age', 'letter', 'skin', 'hat', 'phrase'])).exactOptional(),
+    bind: z.record(z.string(), z.enum(['age', 'letter', 'skin', 'hat', 'phrase', 'plate'])).exactOptional(),
     words: key.exactOptional(),
     when: z.enum(QUESTION_KINDS).exactOptional(),
     unless: z.enum(QUESTION_KINDS).exactOptional(),
@@ -116,13 +116,13 @@ const layer = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const MAX_QUESTIONS = 3;
+const MAX_QUESTIONS = 4;
 const ask = locales(z.string().min(1)).exactOptional();
 const question = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('toy'), default: z.enum(TOYS), ask }),
   z.strictObject({ kind: z.literal('pet'), default: petSchema.exactOptional(), ask }),
   z.strictObject({ kind: z.literal('phrase'), default: locales(z.string().min(1).max(PHRASE_LIMIT)), ask }),
-  z.strictObject({ kind: z.enum(['town', 'friend', 'pride']), ask }),
+  z.strictObject({ kind: z.enum(['town', 'friend', 'pride', 'drawing']), ask }),
 ]);
 
 /** A figure of a game: at least one layer. */

@@ -168,6 +168,8 @@ export const childPhoto = defineCollection({
     notices: { type: 'json', setByShop },
     /** Read in the parent's browser: there is no picture, only its measurements. */
     onDevice: { type: 'boolean', default: false, setByShop },
+    /** The child's own drawing: only its outlines are kept. */
+    drawing: { type: 'boolean', default: false, setByShop },
     consentVersion: { type: 'string', maxLength: 40, setByShop },
     consentAt: { type: 'datetime', setByShop },
     deleteAfter: { type: 'datetime', setByShop },

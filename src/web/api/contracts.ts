@@ -43,6 +43,7 @@ import type { pressContracts } from '#server/modules/orders/press.contract.ts';
 import type { printingContracts } from '#server/modules/orders/printing.contract.ts';
 import type { staffOrderContracts } from '#server/modules/orders/staff-orders.contract.ts';
 import type { paymentContracts } from '#server/modules/payments/payments.contract.ts';
+import type { drawingContracts } from '#server/modules/photos/drawings.contract.ts';
 import type { heroContracts } from '#server/modules/photos/hero.contract.ts';
 import type { photoContracts } from '#server/modules/photos/photos.contract.ts';
 import type { publishingContracts } from '#server/modules/publishing/publishing.contract.ts';
@@ -92,6 +93,7 @@ type Contracts = typeof adminTokenContracts &
   typeof connectionContracts &
   typeof peopleContracts &
   typeof photoContracts &
+  typeof drawingContracts &
   typeof pressContracts &
   typeof printingContracts &
   typeof publishingContracts &

@@ -15,7 +15,7 @@ interface PassportFactsProps {
 export function PassportFacts({ passport, onDeleted }: PassportFactsProps) {
   const t = useT();
   const locale = useLocale();
-  const { givenAt, storage, onDevice, deleteAfter, views, books } = passport;
+  const { givenAt, storage, onDevice, drawing, deleteAfter, views, books } = passport;
   // A fixed time zone, so that server and browser render the same.
   const format = (at: string, style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeZone: 'Europe/Moscow', ...style }).format(new Date(at));
@@ -28,6 +28,7 @@ export function PassportFacts({ passport, onDeleted }: PassportFactsProps) {
         <Fact name={t('photoPassport.where')}>
           {t(onDevice ? 'photoPassport.notReceived' : `photoPassport.storage.${storage}`)}
         </Fact>
+        {drawing && <Fact name={t('photoPassport.what')}>{t('photoPassport.onlyLines')}</Fact>}
         <Fact name={t('photoPassport.until')}>
           {deleteAfter ? t('photoPassport.by', { day: day(deleteAfter) }) : t('photoPassport.afterBook')}
         </Fact>
@@ -51,7 +52,7 @@ export function PassportFacts({ passport, onDeleted }: PassportFactsProps) {
           </dd>
         </div>
       </dl>
-      <DeletePhoto id={passport.documentId} onDeleted={onDeleted} />
+      <DeletePhoto id={passport.documentId} drawing={drawing} onDeleted={onDeleted} />
     </>
   );
 }
@@ -64,7 +65,7 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
 );
 
 /** Asks for confirmation in place: deletion is immediate and final. */
-function DeletePhoto({ id, onDeleted }: { id: string; onDeleted: () => void }) {
+function DeletePhoto({ id, drawing, onDeleted }: { id: string; drawing: boolean; onDeleted: () => void }) {
   const t = useT();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -78,13 +79,13 @@ function DeletePhoto({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   if (!asking) {
     return (
       <Button look="quiet" small className="justify-self-start" onClick={() => setAsking(true)}>
-        {t('photoPassport.delete')}
+        {t(drawing ? 'photoPassport.deleteDrawing' : 'photoPassport.delete')}
       </Button>
     );
   }
   return (
     <div className="grid gap-3 rounded-md bg-berry-100 p-4" role="alert">
-      <p>{t('photoPassport.consequence')}</p>
+      <p>{t(drawing ? 'photoPassport.consequenceDrawing' : 'photoPassport.consequence')}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="danger" small busy={busy} onClick={deletePhoto}>
           {t('photoPassport.confirm')}

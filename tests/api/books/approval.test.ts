@@ -17,6 +17,7 @@ const shop = await startMaking({
   onPage: (job) => drawn.push(job),
   photos: {
     chosenFaces: async (photos) => new Map([...there].filter(([photo]) => photos.includes(photo))),
+    loadDrawing: async () => null,
     loadForMaking: async () => null,
   },
 });

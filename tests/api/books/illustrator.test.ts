@@ -28,6 +28,7 @@ const shop = await startMaking({
   openIllustrator: chooseIllustrator((name) => (name === 'ILLUSTRATOR_TOKEN' ? 'a-key' : undefined)),
   photos: {
     chosenFaces: async (photos) => new Map(photos.map((photo) => [photo, { face: 0 }])),
+    loadDrawing: async () => null,
     loadForMaking: async () => ({ bytes: picture, face: {} as never }),
   },
 });

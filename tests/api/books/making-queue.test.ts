@@ -20,6 +20,7 @@ const shop = await startMaking({
       if (photos.includes('unreadable')) throw new RangeError('the store is on fire');
       return new Map();
     },
+    loadDrawing: async () => null,
     loadForMaking: async () => null,
   },
 });

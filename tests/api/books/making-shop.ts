@@ -105,7 +105,11 @@ export async function startMaking(given: MakingOptions = {}) {
   const threads = createRendering({ stories, content, cache: sharedPlates, draft: true });
   afterAll(() => threads.close());
   const rendering = given.quick ? withQuickPages(threads, given.onPage) : threads;
-  const photos = given.photos ?? { chosenFaces: async () => new Map(), loadForMaking: async () => null };
+  const photos = given.photos ?? {
+    chosenFaces: async () => new Map(),
+    loadDrawing: async () => null,
+    loadForMaking: async () => null,
+  };
   const listeners: Parameters<MakingServices['photos']['onDestroyed']>[0][] = [];
   const onDestroyed: MakingServices['photos']['onDestroyed'] = (listener) => void listeners.push(listener);
   const log = pino({ level: 'silent' });

@@ -16,6 +16,7 @@ const shop = await startMaking({
   onPage: (job) => drawn.push(job),
   photos: {
     chosenFaces: async (photos) => new Map(photos.includes(PHOTO) ? [[PHOTO, { face: 0 }]] : []),
+    loadDrawing: async () => null,
     loadForMaking: async () => null,
   },
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { STAFF_ROLES, type StaffRole } from '#core/accounts/staff.ts';
 import { COOKIES } from '#core/http/cookies.ts';
 import { newDocumentId } from '#core/ids.ts';
+import { SAMPLE_DRAWING } from '#engine/art/sample-drawing.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { readStoryFolder } from '#engine/story/story-files.ts';
 import { seedContent } from '#server/content-types/seed.ts';
@@ -38,6 +39,7 @@ export interface Things {
   readonly book: string;
   readonly order: string;
   readonly photo: string;
+  readonly drawing: string;
   /** Query of the photo's address, signed for its owner. */
   readonly signed: string;
 }
@@ -193,7 +195,16 @@ export async function startDoorShop() {
     await privateFiles.put(`photos/${photo}/face.json`, Buffer.from(JSON.stringify(averageFace)), 'application/json');
     const holder =
       owner === 'guest' ? { kind: 'guest' as const, id: guest.id } : { kind: 'user' as const, id: account.row.id };
-    return { book, order, photo, signed: links.signedUrl(photo, holder).split('?')[1] ?? '' };
+    const drawing = newDocumentId();
+    await database.query(
+      `insert into content.child_photos (document_id, storage_key, state, guest_key, owner__id, width_px, height_px,
+         faces, chosen_face, quality, notices, consent_at, drawing)
+       values ($1, 'photos', 'ready', $2, $3, 800, 1000, '[]', 0, '{"score":1,"reasons":[]}', '[]', now(), true)`,
+      [drawing, guestId, userId],
+    );
+    const outlines = Buffer.from(JSON.stringify(SAMPLE_DRAWING));
+    await privateFiles.put(`photos/${drawing}/drawing.json`, outlines, 'application/json');
+    return { book, order, photo, drawing, signed: links.signedUrl(photo, holder).split('?')[1] ?? '' };
   }
 
   return { app, send, things };

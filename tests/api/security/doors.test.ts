@@ -29,11 +29,11 @@ test('lists exactly the routes of the OpenAPI document', async () => {
   expect(doorRoutes.map(({ name }) => name).sort()).toEqual(documented.sort());
 });
 
-const NO_THING: Things = { book: '', order: '', photo: '', signed: '' };
+const NO_THING: Things = { book: '', order: '', photo: '', drawing: '', signed: '' };
 const NOTHING = { guest: NO_THING, account: NO_THING };
 
 const thingOf = ({ ruleName }: Pick<DoorRoute, 'ruleName'>): keyof Things | undefined =>
-  (['book', 'order', 'photo'] as const).find((thing) => ruleName.startsWith(`${thing} `));
+  (['book', 'order', 'photo', 'drawing'] as const).find((thing) => ruleName.startsWith(`${thing} `));
 
 function requestOf({ name, ruleName, query, body }: DoorRoute, owned: Things) {
   const [method = '', pattern = ''] = name.split(' ');

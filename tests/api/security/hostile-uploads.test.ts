@@ -30,6 +30,7 @@ async function upload(url: string, field: string, file: HostileFile, headers: Re
 
 const TARGETS = [
   { name: 'a photo', url: '/api/shop/photos', field: 'photo', headers: {} },
+  { name: 'a drawing', url: '/api/shop/drawings', field: 'photo', headers: {} },
   { name: 'the media library', url: '/api/admin/strapi-api-proxy/upload', field: 'files', headers: staff },
 ] as const;
 

@@ -1,5 +1,6 @@
 // Composes the vector drawing of one page from a spec: scene, hero, pieces that depend on the child. No pixels yet.
 
+import { namePlate } from '#core/personalization/name-plate.ts';
 import { firstLetter } from '#core/personalization/personalize-text.ts';
 import { seedFrom } from '#engine/drawing/rng.ts';
 import { boundingBox, heroMaxBounds } from '#engine/hero/bounds.ts';
@@ -138,14 +139,19 @@ const outfitForLayer = ({ bareHead, pose, pyjamas }: HeroLayer, outfit: Outfit):
 };
 
 /** Facts about the child that scene pieces depend on. */
-export const childFacts = ({ story, text }: LoadedStory, { child, answers, look, locale }: BookSpec): ChildFacts => {
+export const childFacts = (
+  { story, text }: LoadedStory,
+  { child, answers, look, locale, drawing }: BookSpec,
+): ChildFacts => {
   const resolved = resolveAnswers(story, answers, locale);
   return {
     age: child.age,
     letter: firstLetter(child.name),
     skin: skinTones(look).base,
     hat: story.wardrobe[child.gender].hat?.colour ?? DEFAULT_CHILD_FACTS.hat,
+    plate: namePlate(child.name, child.age, locale),
     answers: resolved,
+    drawing,
     wordsOf: (block) => blockWords(personalizeBlock(text[locale], block, child, locale, resolved)),
   };
 };

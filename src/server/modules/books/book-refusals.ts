@@ -6,6 +6,7 @@ export const BOOK_REFUSAL_STATUS: Readonly<Record<BookFailure | 'crowded', Refus
   'not-found': 404,
   'no-such-book': 400,
   'no-such-photo': 400,
+  'no-such-drawing': 400,
   'no-such-page': 400,
   'gender-not-in-story': 400,
   'name-not-printable': 400,

@@ -28,6 +28,7 @@ export const bookContracts = defineContracts({
     refusals: bookRefusals(
       'no-such-book',
       'no-such-photo',
+      'no-such-drawing',
       'gender-not-in-story',
       'name-not-printable',
       'not-now',
@@ -67,6 +68,7 @@ export const bookContracts = defineContracts({
     refusals: bookRefusals(
       ...BOOK_CHANGE_REASONS,
       'no-such-photo',
+      'no-such-drawing',
       'gender-not-in-story',
       'name-not-printable',
       'crowded',

@@ -208,7 +208,8 @@ export const updateBook = async (
 ): Promise<void> =>
   void (await tx.query(
     `update books set child = $2, answers = $3, look = $4, corrected = $5, photos = $6, locale = $7,
-       approved_with = case when photos = $6 then approved_with end,
+       approved_with = case when photos = $6
+         and answers #>> '{drawing,id}' is not distinct from $3::jsonb #>> '{drawing,id}' then approved_with end,
        photo_asked_at = case when photos = $6 then photo_asked_at end
      where document_id = $1`,
     [documentId, JSON.stringify(child), JSON.stringify(answers), JSON.stringify(look), corrected, photos, locale],

@@ -17,7 +17,7 @@ import { createSharedBooks } from './shared-books.ts';
 
 export interface BooksDeps extends BookQueriesDeps, BookTransitionsDeps {
   readonly catalogue: Pick<CatalogueService, 'book'>;
-  readonly photos: Pick<PhotosService, 'owns'>;
+  readonly photos: Pick<PhotosService, 'owns' | 'ownsDrawing'>;
   readonly illustrator: IllustratorConsentService;
   readonly secret: string;
 }

@@ -74,6 +74,7 @@ export type BookFailure =
   | 'not-found'
   | 'no-such-book'
   | 'no-such-photo'
+  | 'no-such-drawing'
   | 'no-such-page'
   | 'gender-not-in-story'
   | 'name-not-printable'

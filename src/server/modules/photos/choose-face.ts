@@ -22,7 +22,7 @@ export const createChooseFace =
   ({ database, files, reader, viewOf, fileTurn }: ChooseFaceDeps): PhotosService['chooseFace'] =>
   async (owner, documentId, face) => {
     const row = owner && (await findPhoto(database, owner, documentId));
-    if (!owner || !row) return err({ code: 'not-found' });
+    if (!owner || !row || row.drawing) return err({ code: 'not-found' });
     if (face === row.chosenFace) return ok(viewOf(row, owner));
     const photo = face < row.faces.length ? await files.picture(documentId) : null;
     if (!photo) return err({ code: 'no-such-face' });

@@ -8,7 +8,7 @@ export function createPhotoPassports(
   database: Database,
   files: Pick<PhotoFiles, 'storage'>,
 ): Pick<PhotosService, 'passport' | 'passports'> {
-  async function passportOf({ documentId, consentAt, onDevice }: PhotoRow): Promise<PhotoPassport> {
+  async function passportOf({ documentId, consentAt, onDevice, drawing }: PhotoRow): Promise<PhotoPassport> {
     const [views, books, term] = await Promise.all([
       listViews(database, documentId),
       listBooksUsingPhoto(database, documentId),
@@ -19,6 +19,7 @@ export function createPhotoPassports(
       givenAt: consentAt.toISOString(),
       storage: files.storage,
       onDevice,
+      drawing,
       deleteAfter: term?.toISOString() ?? null,
       views: views.map(({ at, viewer }) => ({ at: at.toISOString(), viewer })),
       books,

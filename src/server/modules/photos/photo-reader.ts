@@ -1,6 +1,8 @@
 // Photo reading on the engine: a queue with a limit, and preloading of the networks.
 import sharp from 'sharp';
+import type { TracedDrawing } from '#core/drawings/traced-drawing.ts';
 import { err, type Result } from '#core/result.ts';
+import { receiveDrawingOnWorker } from '#engine/book/drawing-from-photo.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import { readPhotoOnWorker, receivePhotoOnWorker } from '#engine/book/hero/hero-from-photo.ts';
 import type { ReceivedPhoto } from '#engine/photo/intake/receive-photo.ts';
@@ -14,6 +16,8 @@ type Answer<T> = Promise<Result<T, PhotoFailure>>;
 export interface PhotoReader {
   receive(owner: Owner, bytes: Uint8Array): Answer<ReceivedPhoto>;
   read(owner: Owner, photo: Uint8Array, face: number): Answer<PhotoReading>;
+  /** Cuts a drawing out of its paper. */
+  cutOut(owner: Owner, bytes: Uint8Array): Answer<TracedDrawing>;
   /** Preloads the networks when a photo is expected. */
   warmUp(): void;
 }
@@ -46,6 +50,7 @@ export function createPhotoReader(rendering: Rendering): PhotoReader {
   return {
     receive: (owner, bytes) => onEngine(owner, (engine) => receivePhotoOnWorker(engine, bytes)),
     read: (owner, photo, face) => onEngine(owner, (engine) => readPhotoOnWorker(engine, { photo, face })),
+    cutOut: (owner, bytes) => onEngine(owner, (engine) => receiveDrawingOnWorker(engine, bytes)),
     warmUp() {
       if (Date.now() - warmedAt < WARM_MS) return;
       warmedAt = Date.now();

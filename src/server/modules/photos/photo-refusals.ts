@@ -17,6 +17,8 @@ export const PHOTO_REFUSAL_STATUS = {
   truncated: 400,
   damaged: 400,
   'no-face': 400,
+  'no-paper': 400,
+  'no-drawing': 400,
 } as const satisfies Readonly<Record<string, RefusalStatus>>;
 
 export const photoRefusals = (...reasons: readonly (keyof typeof PHOTO_REFUSAL_STATUS)[]) =>

@@ -11,6 +11,9 @@ case
   else 'infinity'::timestamptz
 end`;
 
+/** The photos of a book, and its child's drawing, which is kept like one. */
+const GIVEN = `array_remove(array_append(b.photos, b.answers #>> '{drawing,id}'), null)`;
+
 /**
  * Every photo with its retention date: a day when unused, else that of its longest-kept book; ownerless ones at once.
  */
@@ -24,7 +27,7 @@ select c.document_id as "documentId", c.delete_after as known, held.photo is not
   end as until
 from content.child_photos c left join (
   select photo, max(until) as until from (
-    select unnest(b.photos) as photo, ${BOOK_TERM} as until from books b where b.destroyed_at is null
+    select unnest(${GIVEN}) as photo, ${BOOK_TERM} as until from books b where b.destroyed_at is null
     union all
     select p.photo, ${BOOK_TERM} from book_pages p join books b on b.document_id = p.book
     where p.photo is not null and b.destroyed_at is null
@@ -53,7 +56,7 @@ export const listOverduePhotos = (tx: Queryable): Promise<{ readonly documentId:
 
 const BOOKS = `
 select b.document_id as "documentId" from books b where b.destroyed_at is null and b.deleted_at is null and (
-  $1 = any(b.photos) or exists (select 1 from book_pages p where p.book = b.document_id and p.photo = $1))
+  $1 = any(${GIVEN}) or exists (select 1 from book_pages p where p.book = b.document_id and p.photo = $1))
 order by b.created_at`;
 
 export const listBooksUsingPhoto = async (tx: Queryable, photo: string): Promise<string[]> =>
@@ -62,7 +65,7 @@ export const listBooksUsingPhoto = async (tx: Queryable, photo: string): Promise
 /** A remaining book still needs its photos; they are deleted with it. */
 const UNHELD = `
 select c.document_id as id from content.child_photos c where c.owner__id = $1 and c.state <> 'deleted' and not exists (
-  select 1 from books b where b.destroyed_at is null and (c.document_id = any(b.photos)
+  select 1 from books b where b.destroyed_at is null and (c.document_id = any(${GIVEN})
     or exists (select 1 from book_pages p where p.book = b.document_id and p.photo = c.document_id)))`;
 
 const LEFT = `

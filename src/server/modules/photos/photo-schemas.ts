@@ -50,6 +50,7 @@ export const passportAnswer = z.object({
     givenAt: z.string(),
     storage: z.enum(['local', 's3']),
     onDevice: z.boolean(),
+    drawing: z.boolean(),
     deleteAfter: z.string().nullable(),
     views: z.array(z.object({ at: z.string(), viewer: textOf<PhotoViewer>() })).readonly(),
     books: z.array(z.string()).readonly(),

@@ -6,6 +6,7 @@ import type { CountedStep, CountStep } from '../events/events.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { accountPhotos } from './account-photos.ts';
 import { destroyDuePhotos, sweepPhotoFiles } from './destroy-due-photos.job.ts';
+import { createDrawingIntake } from './drawings/drawing-intake.ts';
 import { installHero } from './hero.routes.ts';
 import { createHeroPortraits } from './hero-portraits.ts';
 import { createPhotoFiles } from './photo-files.ts';
@@ -34,7 +35,9 @@ export function photosModule(
   const reader = createPhotoReader(rendering);
   const intake = createPhotoIntake({ database, secret, files, reader });
   const readings = createReadingIntake({ database, secret, files });
-  const photos = createPhotosService({ database, files, links: createPhotoLinks(secret), reader, intake, readings });
+  const drawings = createDrawingIntake({ database, secret, files, reader });
+  const links = createPhotoLinks(secret);
+  const photos = createPhotosService({ database, files, links, reader, intake, readings, drawings });
   const portraits = createHeroPortraits(rendering, (slug) => newestStoryVersion(database, slug), notices);
   owners.onSignIn((guest, user, tx) => transferPhotosToUser(tx, guest.id, user.id));
   owners.onRelease((user, heir, tx) => transferPhotosToGuest(tx, user.id, heir.id));

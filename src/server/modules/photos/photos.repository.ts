@@ -21,11 +21,14 @@ export interface PhotoRow extends PhotoFacts {
   readonly consentAt: Date;
   /** Read in the parent's browser: the photo itself was never received. */
   readonly onDevice: boolean;
+  /** The child's own drawing: no face, and only its outlines are kept. */
+  readonly drawing: boolean;
 }
 
 const ROW = `document_id as "documentId", state, width_px as width, height_px as height, faces,
-  chosen_face as "chosenFace", quality, notices, consent_at as "consentAt", coalesce(on_device, false) as "onDevice"`;
+  chosen_face as "chosenFace", quality, notices, consent_at as "consentAt", coalesce(on_device, false) as "onDevice", coalesce(drawing, false) as drawing`;
 const LIVING = `state <> 'deleted'`;
+const OF_CHILD = 'drawing is not true';
 const OWNED = '(owner__id = $2 or guest_key = $3)';
 
 const idsOf = (owner: Owner): [number | null, string | null] =>
@@ -74,7 +77,7 @@ export async function countPhotos(tx: Queryable, owner: Owner): Promise<number> 
 export async function isFirstToday(tx: Queryable, owner: Owner): Promise<boolean> {
   const [row] = await tx.query<{ first: boolean }>(
     `select count(*) = 1 and max(created_at) > now() - interval '1 minute' as first from content.child_photos
-     where (owner__id = $1 or guest_key = $2)
+     where (owner__id = $1 or guest_key = $2) and ${OF_CHILD}
        and created_at >= date_trunc('day', now() at time zone 'Europe/Moscow') at time zone 'Europe/Moscow'`,
     idsOf(owner),
   );
@@ -83,7 +86,8 @@ export async function isFirstToday(tx: Queryable, owner: Owner): Promise<boolean
 
 export async function countOwned(tx: Queryable, owner: Owner, photos: readonly string[]): Promise<number> {
   const [row] = await tx.query<{ photos: number }>(
-    `select count(*) as photos from content.child_photos where document_id = any($1) and ${OWNED} and state = 'ready'`,
+    `select count(*) as photos from content.child_photos
+     where document_id = any($1) and ${OWNED} and state = 'ready' and ${OF_CHILD}`,
     [photos, ...idsOf(owner)],
   );
   return row?.photos ?? 0;
@@ -95,13 +99,14 @@ export const lockOwner = async (tx: Queryable, owner: Owner): Promise<void> =>
 
 const INSERT = `
 insert into content.child_photos (document_id, storage_key, state, content_key, width_px, height_px, faces, chosen_face,
-  quality, notices, consent_version, consent_at, delete_after, owner__id, guest_key, on_device)
-values ($1, $2, 'checking', $3, $4, $5, $6, $7, $8, $9, $10, now(), now() + interval '1 day', $11, $12, $13)`;
+  quality, notices, consent_version, consent_at, delete_after, owner__id, guest_key, on_device, drawing)
+values ($1, $2, 'checking', $3, $4, $5, $6, $7, $8, $9, $10, now(), now() + interval '1 day', $11, $12, $13, $14)`;
 
 export interface NewPhoto extends PhotoFacts {
   readonly contentKey: string;
   readonly consentVersion: string;
   readonly onDevice: boolean;
+  readonly drawing?: boolean;
 }
 
 /** Created before its files: an interrupted upload is found by its row and deleted. */
@@ -110,7 +115,7 @@ export async function insertPhoto(tx: Queryable, owner: Owner, photo: NewPhoto):
   const facts = [JSON.stringify(photo.faces), photo.chosenFace, JSON.stringify(photo.quality)];
   await tx.query(INSERT, [
     ...[documentId, `photos/${documentId}`, photo.contentKey, photo.width, photo.height, ...facts],
-    ...[JSON.stringify(photo.notices), photo.consentVersion, ...idsOf(owner), photo.onDevice],
+    ...[JSON.stringify(photo.notices), photo.consentVersion, ...idsOf(owner), photo.onDevice, photo.drawing ?? false],
   ]);
   await recordConsent(tx, { document: 'consent-child-data', place: 'photo', about: documentId });
   return documentId;

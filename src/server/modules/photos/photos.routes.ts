@@ -9,6 +9,7 @@ import type { RateLimit } from '../../limits/rate-limit.ts';
 import { type Owner, type OwnersService, ownerKey } from '../accounts/accounts.types.ts';
 import type { CountedStep } from '../events/events.types.ts';
 import { acceptDeviceReading, MAX_DEVICE_READING_BYTES } from './device-reading.ts';
+import { installDrawings } from './drawings/drawings.routes.ts';
 import type { HeroPortraits } from './hero-portraits.ts';
 import { prerenderHero } from './hero-prerender.ts';
 import { photoError, type ReportedPhotoFailure } from './photo-errors.ts';
@@ -24,6 +25,15 @@ export interface PhotoRouteDeps {
   /** Counts people, not photos: once a day per owner. */
   readonly countGiven: (owner: Owner, counted: CountedStep) => Promise<void>;
   readonly portraits: Pick<HeroPortraits, 'prerender'>;
+}
+
+/** What the routes of photos and of drawings share. */
+export interface PhotoRoutes extends Pick<PhotoRouteDeps, 'photos' | 'owners'> {
+  readonly forms: ReturnType<typeof createPhotoForms>;
+  unwrap<T>(result: Result<T, ReportedPhotoFailure>, request: FastifyRequest): T;
+  found<T>(value: T | null, request: FastifyRequest): T;
+  /** Counts an upload against the rate limit. */
+  count(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
 /** Photos and data about them are never cached. */
@@ -52,6 +62,8 @@ export const installPhotos =
       reply.header('retry-after', String(verdict.retryAfterSeconds));
       throw photoError({ code: 'too-often' }, request);
     }
+
+    installDrawings(app, { photos, owners, forms, unwrap, found, count });
 
     route('POST /api/shop/photos', async (request, reply) => {
       await count(request, reply);

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import { createChooseFace } from './choose-face.ts';
+import type { DrawingIntake } from './drawings/drawing-intake.ts';
 import { createHeroFromPhotos } from './hero-from-photos.ts';
 import type { PhotoFiles } from './photo-files.ts';
 import type { PhotoIntake } from './photo-intake.ts';
@@ -30,6 +31,7 @@ export interface PhotosDeps {
   readonly reader: PhotoReader;
   readonly intake: PhotoIntake;
   readonly readings: ReadingIntake;
+  readonly drawings: DrawingIntake;
 }
 
 export interface PhotosWithPictures extends PhotosService {
@@ -49,6 +51,7 @@ export function createPhotosService({
   reader,
   intake,
   readings,
+  drawings,
 }: PhotosDeps): PhotosWithPictures {
   const viewOf = (row: PhotoRow, owner: Owner): PhotoView => ({
     documentId: row.documentId,
@@ -91,9 +94,23 @@ export function createPhotosService({
       const taken = await readings(owner, face, consentVersion);
       return taken.ok ? ok(viewOf(taken.value, owner)) : taken;
     },
+    addDrawing: drawings,
+    async drawing(owner, documentId) {
+      const row = owner && (await findPhoto(database, owner, documentId));
+      const drawing = row?.drawing ? await files.drawing(documentId) : null;
+      if (!drawing) return null;
+      await logView(database, documentId, 'owner');
+      return { documentId, ...drawing };
+    },
+    ownsDrawing: async (tx, owner, documentId) => (await findPhoto(tx, owner, documentId))?.drawing === true,
+    async loadDrawing(documentId) {
+      const drawing = await files.drawing(documentId);
+      if (drawing) await logView(database, documentId, 'engine');
+      return drawing;
+    },
     async view(owner, documentId) {
       const row = owner && (await findPhoto(database, owner, documentId));
-      return owner && row ? viewOf(row, owner) : null;
+      return owner && row && !row.drawing ? viewOf(row, owner) : null;
     },
     async remove(asker, documentId) {
       if (!asker || !(await isOwned(database, asker, documentId))) return err({ code: 'not-found' });

@@ -1,5 +1,6 @@
 // Public types of photos, and the photos service.
 
+import type { TracedDrawing } from '#core/drawings/traced-drawing.ts';
 import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
 import type { PhotoViewer } from '#core/photos/photo-viewer.ts';
@@ -9,6 +10,7 @@ import type { FaceReading } from '#engine/photo/face-reading.ts';
 import type { PhotoNotice } from '#engine/photo/intake/decode.ts';
 import type { PhotoError } from '#engine/photo/intake/photo-error.ts';
 import type { QualityReason } from '#engine/photo/measure/quality.ts';
+import type { DrawingError } from '#engine/sketch/receive-drawing.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 
@@ -43,6 +45,8 @@ export interface PhotoPassport {
   readonly storage: 'local' | 's3';
   /** The photo itself was never received. */
   readonly onDevice: boolean;
+  /** The child's own drawing, cut out of its paper; the photo of the paper is not kept. */
+  readonly drawing: boolean;
   /** Null while a paid book is being made from it: then 30 days after the book is finished. */
   readonly deleteAfter: string | null;
   readonly views: readonly {
@@ -52,13 +56,21 @@ export interface PhotoPassport {
   readonly books: readonly string[];
 }
 
+/** A child's own drawing, for its owner. */
+export interface DrawingView extends TracedDrawing {
+  readonly documentId: string;
+}
+
 export interface HeroReading {
   readonly look: HeroLook;
   /** The parent decides what the photos leave uncertain. */
   readonly certainty: LookCertainty;
 }
 
-export type PhotoFailure = PhotoError | { readonly code: 'not-found' | 'no-such-face' | 'too-many' | 'busy' };
+export type PhotoFailure =
+  | PhotoError
+  | DrawingError
+  | { readonly code: 'not-found' | 'no-such-face' | 'too-many' | 'busy' };
 
 export interface PhotosService {
   /** `onRead` receives the face as soon as it is read, before the files are stored. */
@@ -70,6 +82,13 @@ export interface PhotosService {
   ): Promise<Result<PhotoView, PhotoFailure>>;
   /** Stores a face read in the parent's browser, without a photo. */
   addReading(owner: Owner, face: FaceReading, consentVersion: string): Promise<Result<PhotoView, PhotoFailure>>;
+  /** Cuts a drawing out of its paper and keeps the outlines only. */
+  addDrawing(owner: Owner, bytes: Uint8Array, consentVersion: string): Promise<Result<DrawingView, PhotoFailure>>;
+  drawing(owner: Owner | null, documentId: string): Promise<DrawingView | null>;
+  /** Whether it exists and belongs to this owner. */
+  ownsDrawing(tx: Queryable, owner: Owner, documentId: string): Promise<boolean>;
+  /** For book production; null when deleted. Logged as seen by the engine. */
+  loadDrawing(documentId: string): Promise<TracedDrawing | null>;
   view(owner: Owner | null, documentId: string): Promise<PhotoView | null>;
   chooseFace(owner: Owner | null, documentId: string, face: number): Promise<Result<PhotoView, PhotoFailure>>;
   remove(owner: Owner | null, documentId: string): Promise<Result<'removed', PhotoFailure>>;

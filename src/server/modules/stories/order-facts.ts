@@ -1,4 +1,5 @@
 // Extracts the data an order form needs from a story; cached per version.
+import { DRAWING_STYLES, type DrawingStyle } from '#core/drawings/drawing-colours.ts';
 import type { Locale } from '#core/locale.ts';
 import type { AnswerWord, LinePiece } from '#core/personalization/tokens.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
@@ -44,6 +45,13 @@ const picturesWith = ({ scenes }: LoadedStory, kind: string): number =>
     return written.includes(`"answer/${kind}"`) || written.includes(`"who":"${kind}"`);
   }).length;
 
+const stylesOf = ({ scenes }: LoadedStory): DrawingStyle[] =>
+  DRAWING_STYLES.filter((style) =>
+    [...scenes.values()].some(({ layers }) =>
+      layers.some((layer) => layer.kind === 'piece' && layer.piece === 'answer/drawing' && layer.params?.as === style),
+    ),
+  );
+
 export function factsOf(loaded: LoadedStory, locale: Locale): OrderFacts {
   const { story } = loaded;
   const text = loaded.text[locale];
@@ -73,6 +81,7 @@ export function factsOf(loaded: LoadedStory, locale: Locale): OrderFacts {
       kind,
       ask: ask?.[locale] ?? null,
       pictures: picturesWith(loaded, kind),
+      styles: kind === 'drawing' ? stylesOf(loaded) : [],
     })),
     answers: resolveAnswers(story, undefined, locale),
     sentences: sampleSentences(unconditionalLines.map(({ pieces }) => pieces)).map((pieces) => ({ pieces })),

@@ -1,6 +1,7 @@
 // Public types of stories: data of the order form, and views of the story editor.
 import type { z } from 'zod';
 import type { Answers, QuestionKind } from '#core/answers/answers.ts';
+import type { DrawingStyle } from '#core/drawings/drawing-colours.ts';
 import type { Locale } from '#core/locale.ts';
 import type { HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
@@ -35,6 +36,8 @@ export interface OrderFacts {
     readonly ask: string | null;
     /** Number of pictures that show the answer. */
     readonly pictures: number;
+    /** How the story shows a drawing; empty for other questions. */
+    readonly styles: readonly DrawingStyle[];
   }[];
   /** Answers fixed by the story. */
   readonly answers: Answers;

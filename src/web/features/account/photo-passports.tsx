@@ -33,7 +33,7 @@ export function PhotoPassports({ passports }: { passports: readonly ShownPasspor
 
 function Passport({ passport, number, onGone }: { passport: ShownPassport; number: number; onGone: () => void }) {
   const t = useT();
-  const name = t('ownAccount.passports.photo', { number });
+  const name = t(passport.drawing ? 'ownAccount.passports.drawing' : 'ownAccount.passports.photo', { number });
   const handleDeleted = () => {
     showToast({ title: t('ownAccount.passports.removed'), tone: 'good' });
     onGone();

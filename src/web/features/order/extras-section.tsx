@@ -12,7 +12,7 @@ import type { OrderDraft } from './draft/draft.ts';
 import { QuestionFields } from './question-fields.tsx';
 import type { OrderField } from './read-order.ts';
 
-const EXTRAS_FIELDS: readonly OrderField[] = ['dedication', 'town', 'friend', 'pet'];
+const EXTRAS_FIELDS: readonly OrderField[] = ['dedication', 'town', 'friend', 'pet', 'drawing'];
 const DESKTOP_QUERY = '(min-width: 64rem)';
 
 interface ExtrasSectionProps {
@@ -25,6 +25,8 @@ interface ExtrasSectionProps {
   personalizer: Personalizer | undefined;
   problem: (field: OrderField) => string | undefined;
   onChange: (part: Partial<OrderDraft>) => void;
+  /** While a drawing is cut out, no book is made without it. */
+  onDrawingBusy: (busy: boolean) => void;
 }
 
 export function ExtrasSection({
@@ -36,6 +38,7 @@ export function ExtrasSection({
   personalizer,
   problem,
   onChange,
+  onDrawingBusy,
 }: ExtrasSectionProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -73,6 +76,7 @@ export function ExtrasSection({
           facts={facts}
           answers={draft.answers}
           context={{ child, locale }}
+          drawing={{ consent: draft.consent, onConsent: (consent) => onChange({ consent }), onBusy: onDrawingBusy }}
           problem={problem}
           onChange={(answers) => onChange({ answers })}
         />

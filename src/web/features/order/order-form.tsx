@@ -51,7 +51,7 @@ export function OrderForm(props: OrderFormProps) {
   const { book, texts, made, children, photos, photoState, hero } = props;
   const t = useT();
   const { draft, locale, siteLocale, facts, child, answers, personalizer, problems, ...order } = useOrderForm(props);
-  const { busy, isWaiting, edit, followName, chooseLanguage, submit, reset } = order;
+  const { busy, isWaiting, setDrawingBusy, edit, followName, chooseLanguage, submit, reset } = order;
   const problem = problems.problemOf;
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-14">
@@ -103,6 +103,7 @@ export function OrderForm(props: OrderFormProps) {
           problem={problem}
           texts={texts[locale]}
           onChange={edit}
+          onDrawingBusy={setDrawingBusy}
         />
         <div className="grid gap-4">
           {book.preorder && <p className="rounded-lg bg-fox-100 p-4">{t('orderForm.preorder')}</p>}

@@ -1,5 +1,5 @@
 // The story's questions: each is optional and says what the story uses by default.
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PET_COLOURS, PET_WORDS, PETS, type PetAnimal, type PetColour, petGender } from '#core/answers/pets.ts';
 import { PHRASE_LIMIT } from '#core/answers/phrase.ts';
 import { SKILL_WORDS, SKILLS } from '#core/answers/skills.ts';
@@ -11,21 +11,25 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { AnswerSentences, type SentenceContext } from './answer-sentences.tsx';
 import type { DraftAnswers } from './draft/draft.ts';
+import type { DrawingContext } from './drawing/drawing-field.tsx';
 import { FriendField } from './friend/friend-field.tsx';
 import { OptionChips } from './option-chips.tsx';
 import type { OrderField } from './read-order.ts';
+
+const DrawingField = lazy(() => import('./drawing/drawing-field.tsx'));
 
 interface QuestionFieldsProps {
   facts: Pick<OrderFacts, 'questions' | 'answers' | 'said'>;
   answers: DraftAnswers;
   context: SentenceContext;
+  drawing: DrawingContext;
   problem: (field: OrderField) => string | undefined;
   onChange: (answers: DraftAnswers) => void;
 }
 
 type Kind = OrderFacts['questions'][number]['kind'];
 
-export function QuestionFields({ facts, answers, context, problem, onChange }: QuestionFieldsProps) {
+export function QuestionFields({ facts, answers, context, drawing, problem, onChange }: QuestionFieldsProps) {
   const t = useT();
   const locale = useLocale();
   const set = <K extends keyof DraftAnswers>(kind: K, answer: DraftAnswers[K] | undefined) => {
@@ -111,6 +115,18 @@ export function QuestionFields({ facts, answers, context, problem, onChange }: Q
       >
         {sentences('friend')}
       </FriendField>
+    ),
+    drawing: (ask) => (
+      <Suspense fallback={<p className="font-extrabold">{ask}</p>}>
+        <DrawingField
+          ask={ask}
+          answer={answers.drawing}
+          styles={facts.questions.find(({ kind }) => kind === 'drawing')?.styles ?? []}
+          error={problem('drawing')}
+          {...drawing}
+          onChange={(given) => set('drawing', given)}
+        />
+      </Suspense>
     ),
     pet: (ask) => (
       <PetField

@@ -29,6 +29,7 @@ export const FIELDS = [
   'friend',
   'phrase',
   'pet',
+  'drawing',
 ] as const;
 export type OrderField = (typeof FIELDS)[number];
 
@@ -118,6 +119,7 @@ export function readAnswers(
   };
   if (typed.toy) answers.toy = typed.toy;
   if (typed.pride) answers.pride = typed.pride;
+  if (typed.drawing) answers.drawing = typed.drawing;
   if (typed.phrase) {
     const phrase = normalisePhrase(typed.phrase);
     if (!phrase.ok) wrong('phrase', { key: `names.errors.${phrase.error}`, limit: PHRASE_LIMIT });

@@ -16,6 +16,7 @@ const FIELD_BY_REASON: Readonly<Record<string, OrderField>> = {
   'name-not-printable': 'name',
   'gender-not-in-story': 'gender',
   'no-such-photo': 'photos',
+  'no-such-drawing': 'drawing',
 };
 /** Field names of the request. */
 const FIELD_BY_REQUEST_NAME: Readonly<Record<string, OrderField>> = {

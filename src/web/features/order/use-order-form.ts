@@ -47,10 +47,11 @@ export function useOrderForm(input: OrderFormInput) {
     edit({ locale: next, dedication: dedicationIn(draft.dedication, child?.name, texts[locale], texts[next]) });
   }
 
+  const [isDrawingBusy, setDrawingBusy] = useState(false);
   const { busy, held, submit } = useSubmitOrder({
     read: () => readOrder(draft, { slug: book.slug, locale, siteLocale, facts }),
     documentId: made?.documentId,
-    photoState,
+    photoState: isDrawingBusy ? 'busy' : photoState,
     photoReason,
     problems,
     recheckPhotos: draftPhotos.recheck,
@@ -74,6 +75,7 @@ export function useOrderForm(input: OrderFormInput) {
     problems,
     busy,
     isWaiting: held.isWaiting,
+    setDrawingBusy,
     edit,
     followName,
     chooseLanguage,
@@ -142,7 +144,9 @@ function useDraftEdits({ draft, change }: DraftState, facts: OrderFacts, problem
 
   function edit(part: Partial<OrderDraft>): void {
     change(withGender(part));
-    problems.forget(Object.keys(part).flatMap((key) => (key === 'answers' ? ['town', 'friend', 'pet'] : [key])));
+    problems.forget(
+      Object.keys(part).flatMap((key) => (key === 'answers' ? ['town', 'friend', 'pet', 'drawing'] : [key])),
+    );
   }
 
   return { edit };

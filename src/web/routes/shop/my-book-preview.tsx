@@ -151,6 +151,8 @@ function editorsOf(t: Translate, asked: Asked | null, { child: bookChild, locale
                 facts={asked}
                 answers={typed}
                 context={{ child: bookChild, locale }}
+                // A book exists only with consent.
+                drawing={{ consent: true, onConsent: () => undefined, onBusy: () => undefined }}
                 problem={(field) => problems[field]}
                 onChange={onChange}
               />

@@ -15,7 +15,7 @@ import type { BookTransitions } from './book-transitions.ts';
 interface BeginBookDeps {
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly making: BookMaking;
-  readonly photos: Pick<PhotosService, 'owns'>;
+  readonly photos: Pick<PhotosService, 'owns' | 'ownsDrawing'>;
 }
 
 const MOST_WAITING = 3;
@@ -49,6 +49,8 @@ export function createBeginBook(
     return runLimited(async (tx) => {
       if (await rows.findBookByDraft(tx, wanted.draft)) return begunBefore(tx, owner, wanted.draft);
       if (!(await photos.owns(tx, owner, wanted.photos))) return err('no-such-photo');
+      const { drawing } = wanted.answers;
+      if (drawing && !(await photos.ownsDrawing(tx, owner, drawing.id))) return err('no-such-drawing');
       const { waiting, all } = await owned.countBooks(tx, owner);
       if (waiting >= MOST_WAITING || all >= MOST_BOOKS) return err('too-many');
       const documentId = await rows.insertBook(tx, owner, wanted, { version: story.version, source, from, place });

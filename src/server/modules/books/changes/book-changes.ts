@@ -12,7 +12,7 @@ import { createPageChooser } from './choose-page.ts';
 
 interface BookChangesDeps {
   readonly making: BookMaking;
-  readonly photos: Pick<PhotosService, 'owns'>;
+  readonly photos: Pick<PhotosService, 'owns' | 'ownsDrawing'>;
   readonly illustrator: IllustratorConsentService;
 }
 
@@ -45,6 +45,9 @@ export function createBookChanges(
         const drawable = await making.check({ ...words, child: next.child, answers: next.answers, look: next.look });
         if (!drawable.ok) return drawable;
         if (change.photos && owner && !(await photos.owns(tx, owner, change.photos))) return err('no-such-photo');
+        const drawing = change.answers?.drawing?.id;
+        const isNew = drawing !== undefined && drawing !== book.answers.drawing?.id;
+        if (isNew && !(owner && (await photos.ownsDrawing(tx, owner, drawing)))) return err('no-such-drawing');
         if (book.confirmedAt !== null) return err('not-now');
         await rows.updateBook(tx, documentId, next);
         return move(tx, book, 'changed', 'owner', { what: Object.keys(change) });

@@ -1,5 +1,6 @@
 // Corrections of a paid book by staff, until a print run was handed over.
 
+import type { Answers } from '#core/answers/answers.ts';
 import type { BookChange } from '#core/books/book-request.ts';
 import { correctLook } from '#core/look/correct-look.ts';
 import type { HeroLook } from '#core/look/look-schema.ts';
@@ -22,7 +23,17 @@ function correctedBook(book: rows.BookRow, { child, answers, look }: Correction)
   let next = { look: book.look, corrected: book.corrected };
   for (const [part, value] of Object.entries(look ?? {}) as [keyof HeroLook, never][])
     if (value !== undefined && book.look[part] !== value) next = { ...next, ...correctLook(next, part, value) };
-  return { ...book, ...next, ...(child ? { child } : {}), ...(answers ? { answers } : {}) };
+  return {
+    ...book,
+    ...next,
+    ...(child ? { child } : {}),
+    ...(answers ? { answers: withDrawing(answers, book.answers) } : {}),
+  };
+}
+
+/** The drawing is the parent's alone: no correction adds, changes or loses it. */
+function withDrawing({ drawing: _, ...answers }: Answers, { drawing }: Answers): Answers {
+  return drawing ? { ...answers, drawing } : answers;
 }
 
 /** Names of the parts that differ; never their values. */

@@ -1,6 +1,7 @@
 // The drawing plan of a book: its spec, and per page the choices, offered variants and fingerprint.
 
 import { createHash } from 'node:crypto';
+import type { Answers } from '#core/answers/answers.ts';
 import type { PageId, PictureVariant } from '#core/books/book-request.ts';
 import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
 import { moscowYear } from '#core/calendar/working-days.ts';
@@ -78,7 +79,8 @@ const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stri
 
 export async function planBook(engine: BookEngine, engineId: string, input: PlanInput): Promise<BookPlan> {
   const { book, settings } = input;
-  const { locale, child, answers, look, createdAt } = book;
+  const { locale, child, look, createdAt } = book;
+  const answers = answersLeft(input);
   const spec: BookSpec = {
     story: book.story,
     version: book.storyVersion,
@@ -125,6 +127,12 @@ export async function planBook(engine: BookEngine, engineId: string, input: Plan
       return name;
     },
   };
+}
+
+/** A deleted drawing is an answer no more: the story is told without it. */
+function answersLeft({ book: { answers }, photos }: PlanInput): Answers {
+  const { drawing, ...others } = answers;
+  return drawing && !photos.has(drawing.id) ? others : answers;
 }
 
 /** The engine's name of a stored variant; an external illustrator is guided by the drawn one. */

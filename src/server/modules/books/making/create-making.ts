@@ -6,6 +6,7 @@ import type { Rendering } from '../../../rendering/rendering.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import type { ServerParts } from '../../server-module.ts';
 import { createApprovePages } from './approve-pages.ts';
+import { createBookDrawings } from './book-drawings.ts';
 import { createDrawPicture } from './draw-picture.ts';
 import { createMakeFiles } from './files/make-files.ts';
 import { createIllustrations } from './illustrator/illustrations.ts';
@@ -44,7 +45,7 @@ export type MakingParts = Pick<
 
 export interface MakingServices {
   readonly rendering: Rendering;
-  readonly photos: Pick<PhotosService, 'loadForMaking' | 'chosenFaces' | 'onDestroyed'>;
+  readonly photos: Pick<PhotosService, 'loadForMaking' | 'loadDrawing' | 'chosenFaces' | 'onDestroyed'>;
 }
 
 export interface Making {
@@ -85,7 +86,8 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingSe
   const illustrations = createIllustrations({ database, privateFiles, photos, illustrators, log });
   const painted = createPaintedSkins(privateFiles, photos);
   const choices = createPageChoices(painted, illustrations);
-  const draw = createDrawPicture({ database, privateFiles, rendering, choices });
+  const drawings = createBookDrawings(privateFiles, photos);
+  const draw = createDrawPicture({ database, privateFiles, rendering, choices, drawings });
   const request = createRequestMaking(queue);
   const makePages = createMakePages({ database, plans, draw, request });
   const listeners: { readonly finished: BookFinished; readonly lockFirst: BookFinished }[] = [];
@@ -101,6 +103,7 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingSe
     rendering,
     plans,
     choices,
+    drawings,
     printingHouse,
     finished,
     lockFirst,
@@ -123,7 +126,7 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingSe
     pages: views.pages,
     cover: views.cover,
     progress: views.progress,
-    approve: createApprovePages({ plans, painted }),
+    approve: createApprovePages({ plans, painted, drawings }),
     async changedPages(book, next, tx) {
       const fingerprints = async (row: typeof book) =>
         plans.listWantedPictures(row, await plans.plan(row, tx), 'preview', () => true);

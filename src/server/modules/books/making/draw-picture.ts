@@ -5,6 +5,7 @@ import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Rendering } from '../../../rendering/rendering.ts';
 import type { BookRow } from '../books.repository.ts';
+import type { BookDrawings } from './book-drawings.ts';
 import { insertPicture } from './making.repository.ts';
 import type { PageChoices } from './page-choices.ts';
 import type { WantedPicture } from './plans.ts';
@@ -14,6 +15,7 @@ export interface DrawNeeds {
   readonly privateFiles: EncryptedStorage;
   readonly rendering: Rendering;
   readonly choices: PageChoices;
+  readonly drawings: BookDrawings;
 }
 
 export interface DrawOptions {
@@ -33,7 +35,7 @@ type Drawn = Pick<BookRow, 'userId' | 'guestId' | 'paidAt' | 'askedFrom'>;
 
 export type DrawPicture = (book: BookRow, wanted: WantedPicture, options: DrawOptions) => Promise<Uint8Array>;
 
-export function createDrawPicture({ database, privateFiles, rendering, choices }: DrawNeeds): DrawPicture {
+export function createDrawPicture({ database, privateFiles, rendering, choices, drawings }: DrawNeeds): DrawPicture {
   return async (book, wanted, { lane, signal }) => {
     const { plan, target, variant, fingerprint } = wanted;
     const page = plan.pages.find((one) => one.page === wanted.page);
@@ -41,7 +43,8 @@ export function createDrawPicture({ database, privateFiles, rendering, choices }
     const engine = rendering.engineFor(lane, fairShareKey(book));
     const chosen = await choices.resolve(engine, book, plan, page, variant, signal);
     const choice = target === 'locked' ? { ...chosen, seed: 0 } : chosen;
-    const drawn = await renderPages(engine, plan.spec, [choice], target, { signal });
+    const spec = await drawings.specFor(book, plan.spec);
+    const drawn = await renderPages(engine, spec, [choice], target, { signal });
     if (!drawn.ok) throw new Error(`a page cannot be drawn: ${drawn.error.code}`);
     const [{ bytes } = { bytes: undefined }] = drawn.value;
     if (!bytes) throw new Error('the engine gave no picture');

@@ -169,22 +169,30 @@ export async function listLateBooks(tx: Queryable): Promise<string[]> {
 
 /** Approved books stay as approved until they are destroyed. */
 const MADE_WITH = `
-select document_id as id, exists (select 1 from book_pages where book = b.document_id and variant = ${PICTURE_VARIANT.paintedSkin}) as painted
+select document_id as id, exists (select 1 from book_pages where book = b.document_id and variant = ${PICTURE_VARIANT.paintedSkin}) as painted,
+  coalesce(answers #>> '{drawing,id}' = $1, false) as drawn
 from books b where destroyed_at is null and confirmed_at is null
-  and ($1 = any(photos) or exists (select 1 from book_pages where book = b.document_id and photo = $1))`;
+  and ($1 = any(photos) or answers #>> '{drawing,id}' = $1 or exists (select 1 from book_pages where book = b.document_id and photo = $1))`;
 
 const DELETE_PAINTED = `delete from book_pictures where book = $1 and variant = ${PICTURE_VARIANT.paintedSkin} returning storage_key as key`;
+
+const DELETE_ALL = 'delete from book_pictures where book = $1 returning storage_key as key';
 
 /** Removed unpaid books are not drawn. */
 const TO_MAKE = `
 select state, exists (select 1 from book_pictures where book = document_id and target = 'preview') as begun
 from books where document_id = $1 and destroyed_at is null and (deleted_at is null or paid_at is not null)`;
 
-/** Unapproved books that use a photo; `painted` if a page was painted from it. */
+/** Unapproved books that use a photo; `painted` if a page was painted from it, `drawn` if it is the child's drawing. */
 export const listBooksMadeWith = (
   tx: Queryable,
   photo: string,
-): Promise<{ readonly id: string; readonly painted: boolean }[]> => tx.query(MADE_WITH, [photo]);
+): Promise<{ readonly id: string; readonly painted: boolean; readonly drawn: boolean }[]> =>
+  tx.query(MADE_WITH, [photo]);
+
+/** Storage keys of all pictures of a book, whose rows are deleted. */
+export const deletePictures = async (tx: Queryable, book: string): Promise<string[]> =>
+  (await tx.query<{ key: string }>(DELETE_ALL, [book])).map(({ key }) => key);
 
 /** Storage keys of the painted pictures, whose rows are deleted. */
 export const deletePaintedPictures = async (tx: Queryable, book: string): Promise<string[]> =>

@@ -7,6 +7,7 @@ import type { NoticeHub } from '../../../live/notice-hub.ts';
 import { createPersonalCache } from '../../../personal-caches.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import { type ApprovedWith, type BookRow, listPageChoices } from '../books.repository.ts';
+import { givenPictures } from '../given-pictures.ts';
 import { type BookPlan, type PlanInput, planBook, planKey } from './book-plan.ts';
 import type { Illustrators } from './illustrator/illustrators.ts';
 import { loadTypeSize, type Picture, type PictureTarget, saveTypeSize } from './making.repository.ts';
@@ -58,7 +59,7 @@ export function createPlans(needs: PlansNeeds): Plans {
     const choices = await listPageChoices(tx, book.documentId);
     const { approvedWith } = book;
     if (approvedWith) return { book, choices, photos: new Map(approvedWith.photos), settings: approvedWith.settings };
-    const given = [...book.photos, ...choices.flatMap(({ photo }) => photo ?? [])];
+    const given = [...givenPictures(book), ...choices.flatMap(({ photo }) => photo ?? [])];
     return {
       book,
       choices,

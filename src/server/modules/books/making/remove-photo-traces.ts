@@ -4,7 +4,7 @@ import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import { lockBook, moveBook, touchBook } from '../books.repository.ts';
-import { deletePaintedPictures, listBooksMadeWith } from './making.repository.ts';
+import { deletePaintedPictures, deletePictures, listBooksMadeWith } from './making.repository.ts';
 import type { BookMaking } from './making.types.ts';
 import type { RequestMaking } from './request-making.ts';
 
@@ -21,11 +21,13 @@ type Destroyed = Parameters<PhotosService['onDestroyed']>[0];
 export const removePhotoTraces =
   ({ privateFiles, request, story }: Needs): Destroyed =>
   async (tx: Queryable, photo) => {
-    for (const { id, painted } of await listBooksMadeWith(tx, photo)) {
+    for (const { id, painted, drawn } of await listBooksMadeWith(tx, photo)) {
       const book = await lockBook(tx, id);
       if (!book || book.confirmedAt) continue;
-      for (const key of await deletePaintedPictures(tx, id)) await privateFiles.delete(key);
-      if (!painted || book.deletedAt || !SETTLED.includes(book.state)) await touchBook(tx, id);
+      // A drawing may be on any page.
+      const pictures = drawn ? await deletePictures(tx, id) : await deletePaintedPictures(tx, id);
+      for (const key of pictures) await privateFiles.delete(key);
+      if (!(painted || drawn) || book.deletedAt || !SETTLED.includes(book.state)) await touchBook(tx, id);
       else {
         const storyComplete = (await story(book.story, book.storyVersion))?.complete ?? false;
         await moveBook(tx, book, { event: 'changed', actor: 'worker', storyComplete, details: { photo: 'destroyed' } });

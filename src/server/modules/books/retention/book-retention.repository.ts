@@ -34,6 +34,8 @@ order by created_at limit ${BATCH}`;
 
 const IN_USE = `
 select unnest(photos) as photo from books where destroyed_at is null and document_id <> $1 and photos && $2
+union select answers #>> '{drawing,id}' from books
+  where destroyed_at is null and document_id <> $1 and answers #>> '{drawing,id}' = any($2)
 union select photo from book_pages where book <> $1 and photo = any($2)`;
 
 const EMPTIED = `

@@ -7,6 +7,7 @@ import { deleteMailsAbout } from '../../../mail/delete-mails-about.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import { touchBook } from '../books.repository.ts';
 import { type BookEmailsDeps, loadTitles } from '../emails/send-book-emails.job.ts';
+import { givenPictures } from '../given-pictures.ts';
 import {
   BATCH,
   type BookToDestroy,
@@ -44,7 +45,8 @@ export const destroyBooks = (deps: DestroyDeps): JobHandler =>
 /** Hides the book, then deletes its files, then its record: an interrupted run is resumed by the next one. */
 export async function destroyBook(deps: DestroyDeps, book: BookToDestroy): Promise<void> {
   const { database, privateFiles, emails } = deps;
-  const { documentId, photos, reason, to, buyerName } = book;
+  const { documentId, reason, to, buyerName } = book;
+  const photos = givenPictures(book);
   await hideBook(database, documentId);
   let files = 0;
   for await (const _file of privateFiles.list(`books/${documentId}/`)) files += 1;
@@ -54,7 +56,7 @@ export async function destroyBook(deps: DestroyDeps, book: BookToDestroy): Promi
   await deps.photos.destroy(ended, reason);
   // Notifies owners who did not remove the book themselves, unless its photos are used by another book.
   const mail =
-    to !== null && ended.length > 0 && reason !== 'removed' && reason !== 'account'
+    to !== null && ended.some((photo) => book.photos.includes(photo)) && reason !== 'removed' && reason !== 'account'
       ? emails.compose({
           kind: 'photoDeleted',
           to,

@@ -1,4 +1,4 @@
-// Questions the story asks about the child, at most three, each with an optional custom wording.
+// Questions the story asks about the child, at most four, each with an optional custom wording.
 import { QUESTION_KINDS } from '#core/answers/answers.ts';
 import { PET_COLOURS, type PetAnimal } from '#core/answers/pets.ts';
 import { TOYS } from '#core/answers/toys.ts';
@@ -16,7 +16,7 @@ interface QuestionFormsProps {
   onChange: SetStory;
 }
 
-const MAX_QUESTIONS = 3;
+const MAX_QUESTIONS = 4;
 
 /** A toy and a phrase are drawn even without an answer, so they need a default. */
 const newQuestion = (kind: string): ShapeQuestion => {

@@ -118,7 +118,7 @@ export function ChildFields({ form: { child }, problems, onChange }: FieldsProps
 export function AnswerFields({ form: { answers }, problems, onChange }: FieldsProps<'answers'>) {
   const t = useT();
   const locale = useLocale();
-  const { toy, pride, town, friend, pet, phrase } = answers;
+  const { toy, pride, town, friend, pet, phrase, drawing } = answers;
   if (Object.keys(answers).length === 0) return null;
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
@@ -161,6 +161,7 @@ export function AnswerFields({ form: { answers }, problems, onChange }: FieldsPr
           onChange={(event) => onChange({ ...answers, phrase: event.target.value })}
         />
       )}
+      {drawing && <p className="text-small text-ink-soft">{t('adminOrders.correction.drawing')}</p>}
     </fieldset>
   );
 }

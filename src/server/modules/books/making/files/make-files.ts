@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../../../db/database.ts';
 import type { Rendering } from '../../../../rendering/rendering.ts';
 import { type BookRow, loadBook, lockBook, moveBook } from '../../books.repository.ts';
 import { listWaitingRuns, markHandedOver, markHandingBegun } from '../../purchases.repository.ts';
+import type { BookDrawings } from '../book-drawings.ts';
 import { addHistoryNote } from '../making.repository.ts';
 import type { PageChoices } from '../page-choices.ts';
 import type { Plans } from '../plans.ts';
@@ -16,6 +17,7 @@ export interface MakeFilesNeeds {
   readonly rendering: Rendering;
   readonly plans: Plans;
   readonly choices: PageChoices;
+  readonly drawings: BookDrawings;
   readonly printingHouse: PrintingHouse;
   /** Called in the transaction when the files are ready, and again for each run handed over. */
   readonly finished: (tx: Queryable, book: string) => Promise<void>;

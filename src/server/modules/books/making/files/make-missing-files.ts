@@ -6,6 +6,7 @@ import type { Database } from '../../../../db/database.ts';
 import type { Rendering } from '../../../../rendering/rendering.ts';
 import type { BookRow } from '../../books.repository.ts';
 import { listPurchasedFiles } from '../../purchases.repository.ts';
+import type { BookDrawings } from '../book-drawings.ts';
 import type { BookPlan } from '../book-plan.ts';
 import { bookFolder, fairShareKey } from '../draw-picture.ts';
 import type { PageChoices } from '../page-choices.ts';
@@ -16,18 +17,20 @@ interface MakeMissingNeeds {
   readonly privateFiles: EncryptedStorage;
   readonly rendering: Rendering;
   readonly choices: PageChoices;
+  readonly drawings: BookDrawings;
 }
 
 /** What the customer waits for first. */
 const ORDER: readonly CheckedFile[] = ['ebook', 'coloring', 'print', 'cover', 'cover-hard'];
 
-export function createMakeMissingFiles({ database, privateFiles, rendering, choices }: MakeMissingNeeds) {
+export function createMakeMissingFiles({ database, privateFiles, rendering, choices, drawings }: MakeMissingNeeds) {
   async function makeOne(book: BookRow, plan: BookPlan, kind: CheckedFile, signal: AbortSignal): Promise<void> {
     const engine = rendering.engineFor('files', fairShareKey(book));
     const chosen = await choices.resolveAll(engine, book, plan, signal);
     // Uses the day of approval, so that the same book gives the same bytes.
     const createdAt = book.confirmedAt ?? book.createdAt;
-    const made = await makeBookFile(engine, { kind, spec: plan.spec, choices: chosen, createdAt }, { signal });
+    const spec = await drawings.specFor(book, plan.spec);
+    const made = await makeBookFile(engine, { kind, spec, choices: chosen, createdAt }, { signal });
     if (!made.ok) throw new Error(`the file ${kind} cannot be made: ${made.error.code}`);
     const { sha256, ...report } = await inspectOnWorker(engine, made.value, signal);
     const { story } = await engine.story(plan.spec);
