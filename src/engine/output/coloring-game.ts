@@ -9,6 +9,13 @@ export interface ColoringGame {
   task: string;
   /** In units of 0.1 mm inside GAME_AREA. */
   shapes: LineShape[];
+  /** The solution, shown small on the last page. */
+  answer?: GameAnswer;
+}
+
+export interface GameAnswer {
+  shapes: LineShape[];
+  box: Box;
 }
 
 /** Portrait A4 without margins and the lines of text above. */

@@ -1,5 +1,6 @@
 // The coloring book as a PDF: A4 sheets of vector line art with captions, a title page, a name to trace and games.
 import { type ColoringGame, GAME_AREA, GAME_LAYOUT, layOutTask } from './coloring-game.ts';
+import { drawAnswers } from './coloring-last-page.ts';
 import {
   A4_MM,
   A4_POINTS,
@@ -25,11 +26,12 @@ export interface ColoringBook {
   metadata: PdfMetadata;
   titlePage: ColoringTitlePage;
   pictures: ColoringPicture[];
-  /** The maze follows a third of the pictures, the differences two thirds, half of the child and the pairs come last. */
-  games: { maze: ColoringGame; pairs: ColoringGame } | undefined;
-  activities: { differences: ColoringGame | undefined; halfPortrait: ColoringGame };
+  /** Spread evenly between the pictures. */
+  games: readonly ColoringGame[];
+  /** The last page: a frame to draw in; the answers of the games are below it. */
+  ownPage: ColoringGame;
   name: string;
-  labels: { coloringBook: string; colouredBy: string; traceYourName: string; writeItYourself: string };
+  labels: { coloringBook: string; colouredBy: string; traceYourName: string; writeItYourself: string; answers: string };
   fonts: { display: string; text: string; tracePath: string };
 }
 
@@ -49,16 +51,18 @@ export const coloringPdf = async (book: ColoringBook): Promise<Buffer> => {
   doc.registerFont('text', book.fonts.text);
   drawTitlePage(doc, book.titlePage, book.labels);
   drawTracingPage(doc, { name: book.name, labels: book.labels, tracePath: book.fonts.tracePath });
-  const third = Math.ceil(book.pictures.length / 3);
   for (const [index, picture] of book.pictures.entries()) {
     drawPicture(doc, picture);
-    if (index === third - 1 && book.games) drawGame(doc, book.games.maze);
-    if (index === 2 * third - 1 && book.activities.differences) drawGame(doc, book.activities.differences);
+    for (const game of gamesAfter(index, book)) drawGame(doc, game);
   }
-  drawGame(doc, book.activities.halfPortrait);
-  if (book.games) drawGame(doc, book.games.pairs);
+  drawGame(doc, book.ownPage);
+  drawAnswers(doc, book.games, book.labels.answers);
   return finish();
 };
+
+/** The last game follows the last picture. */
+const gamesAfter = (index: number, { games, pictures }: ColoringBook): ColoringGame[] =>
+  games.filter((_, at) => Math.ceil(((at + 1) * pictures.length) / games.length) - 1 === index);
 
 /** The picture fills its sheet; the caption is under its frame. */
 const drawPicture = (doc: PdfDoc, picture: ColoringPicture): void => {

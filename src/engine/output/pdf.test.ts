@@ -178,24 +178,24 @@ describe('coloring book', () => {
     expect(count('coloring', /\/Subtype \/Image/g)).toBe(0);
     expect(textOf('coloring')).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
     expect(textOf('coloring')).toMatch(/\/MediaBox \[0 0 841\.\d+ 595\.\d+\]/);
-    // Title page, tracing page, twelve scenes, the maze, the differences, half of the child and the pairs.
-    expect(count('coloring', /\/Type \/Page\b(?!s)/g)).toBe(18);
+    // Title page, tracing page, twelve scenes, five games, and the page of the child's own.
+    expect(count('coloring', /\/Type \/Page\b(?!s)/g)).toBe(20);
   });
 
-  it('has a maze after a third of its pictures and pairs at the end, with the name in the right case', () => {
+  it('spreads its games between the pictures, with the name in the right case, and ends with the answers', () => {
     const pageText = (page: number) =>
       tool('pdftotext', '-f', String(page), '-l', String(page), join(folder, 'coloring.pdf'), '-')?.replace(
         /\s+/g,
         ' ',
       );
-    const maze = pageText(7);
-    const pairs = pageText(18);
-    if (maze === undefined || pairs === undefined) return;
+    if (pageText(1) === undefined) return;
     expect(pageText(1)).toMatch(/Маша Иванова.*и ночь в лесу.*Раскраска.*Эту книгу раскрашивает/);
-    expect(pageText(12)).toContain('Найди пять отличий');
-    expect(pageText(17)).toContain('Обведи вторую по штрихам');
-    expect(maze).toContain('Помоги Маше и Лисёнку дойти до Мамы-Лисы.');
-    expect(pairs).toContain('Помоги Маше найти все пары.');
+    expect(pageText(6)).toContain('Помоги Маше и Лисёнку дойти до Мамы-Лисы.');
+    expect(pageText(9)).toContain('Найди пять отличий');
+    expect(pageText(13)).toContain('Дорисуй себя');
+    expect(pageText(16)).toContain('Помоги Маше найти все пары.');
+    expect(pageText(19)).toContain('Дорисуй картинку');
+    expect(pageText(20)).toMatch(/Твоя страница.*Ответы/);
   });
 
   it('has a caption under each picture', () => {

@@ -44,7 +44,7 @@ const specsForAge = ({ story }: PreparedStory, age: number): BookSpec[] =>
     return { story: story.slug, locale: 'ru', child, look: defaultLook(gender, age) };
   });
 
-const tryToDraw = (story: PreparedStory, spec: BookSpec, note: Note): ReturnType<typeof drawGames> => {
+const tryToDraw = (story: PreparedStory, spec: BookSpec, note: Note): ReturnType<typeof drawGames> | undefined => {
   try {
     return drawGames(story, spec);
   } catch (cause) {

@@ -1,46 +1,164 @@
-// Tests of the coloring book's activities for the finished stories.
+// Tests of the coloring book's activities that need no description, for the finished stories.
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { figureBounds } from '#engine/coloring/figure.ts';
+import { inkGrid } from '#engine/coloring/ink-grid.ts';
+import type { LineShape } from '#engine/coloring/line-art.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
-import { GAME_AREA } from '#engine/output/coloring-game.ts';
-import { loadStory } from '#engine/story/load.ts';
+import { type ColoringGame, GAME_AREA } from '#engine/output/coloring-game.ts';
+import { type LoadedStory, loadStory } from '#engine/story/load.ts';
+import type { Box } from '#engine/types.ts';
 import { STORY_SLUGS } from '#tests/builders/story-slugs.ts';
 import type { BookSpec } from '../book-spec.ts';
-import { drawActivities } from './coloring-activities.ts';
+import { drawDifferencesPage, drawHalfPortrait, drawOwnPage } from './coloring-activities.ts';
+import { findDifferences } from './coloring-differences.ts';
+import { drawFinishPage } from './coloring-finish.ts';
 
 const load = (slug: string) => loadStory(resolve(import.meta.dirname, '../../../../content/stories', slug));
-const spec = (story: string, age: number): BookSpec => ({
+const spec = (story: string, age: number, name = 'Ия'): BookSpec => ({
   story,
   locale: 'ru',
-  child: { name: 'Ия', fullName: 'Ия', gender: 'female', age },
+  child: { name, fullName: name, gender: 'female', age },
   look: defaultLook('female'),
 });
 
-describe.each(STORY_SLUGS)('drawActivities for %s', (slug) => {
-  it('draws two pictures that differ, and half of the child, inside the sheet', async () => {
-    const { differences, halfPortrait } = drawActivities(await load(slug), spec(slug, 5));
-    for (const { shapes } of [differences ?? { shapes: [] }, halfPortrait]) {
-      expect(shapes.length).toBeGreaterThan(20);
-      const box = figureBounds(shapes);
-      expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(GAME_AREA.width);
-      expect(box.y + box.height).toBeLessThanOrEqual(GAME_AREA.height);
+const AREA = { widthMm: 184, heightMm: 109.5 };
+const CELLS_ACROSS = 74;
+
+/** Groups of cells that differ, counted with diagonal and near neighbours as one group. */
+const groupsOfDifferences = (pictures: readonly [LineShape[], LineShape[]], window: Box): number => {
+  const [a, b] = pictures.map((shapes) => inkGrid(shapes, window, window.width / CELLS_ACROSS));
+  if (!a || !b) return 0;
+  const open = new Set([...a.cells.keys()].filter((at) => a.cells[at] !== b.cells[at]));
+  const near = (at: number, other: number): boolean =>
+    Math.abs((at % a.columns) - (other % a.columns)) <= 2 &&
+    Math.abs(Math.floor(at / a.columns) - Math.floor(other / a.columns)) <= 2;
+  let groups = 0;
+  for (const first of open) {
+    groups += 1;
+    const queue = [first];
+    open.delete(first);
+    for (const at of queue)
+      for (const other of open)
+        if (near(at, other)) {
+          open.delete(other);
+          queue.push(other);
+        }
+  }
+  return groups;
+};
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+const expectOnSheet = ({ shapes }: ColoringGame) => {
+  expect(shapes.length).toBeGreaterThan(20);
+  const box = figureBounds(shapes);
+  expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(GAME_AREA.width);
+  expect(box.y + box.height).toBeLessThanOrEqual(GAME_AREA.height);
+};
+
+describe.each(STORY_SLUGS)('activities of %s', (slug) => {
+  it.each([2, 4, 8])(
+    'have exactly five differences, apart and inside the picture, at the age of %i',
+    async (age) => {
+      const found = findDifferences(await load(slug), spec(slug, age), 7, AREA);
+      if (!found) throw new Error('no differences');
+      const { window, differences, pictures } = found;
+      expect(differences).toHaveLength(5);
+      for (const [index, box] of differences.entries()) {
+        expect(differences.slice(index + 1).filter((other) => overlap(box, other))).toEqual([]);
+        expect(box.x).toBeGreaterThan(window.x);
+        expect(box.y).toBeGreaterThan(window.y);
+        expect(box.x + box.width).toBeLessThan(window.x + window.width);
+        expect(box.y + box.height).toBeLessThan(window.y + window.height);
+      }
+      // Every place where the pictures differ is one of the five.
+      const cell = window.width / CELLS_ACROSS;
+      const [a, b] = pictures.map((shapes) => inkGrid(shapes, window, cell));
+      const elsewhere = [...(a?.cells.keys() ?? [])].filter((at) => {
+        if (!a || a.cells[at] === b?.cells[at]) return false;
+        const x = window.x + ((at % a.columns) + 0.5) * cell;
+        const y = window.y + (Math.floor(at / a.columns) + 0.5) * cell;
+        // The grid of this test is not the one the boxes were measured on.
+        const reach = 2 * cell;
+        const here = { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach };
+        return !differences.some((box) => overlap(box, here));
+      });
+      expect(elsewhere).toEqual([]);
+      expect(groupsOfDifferences(pictures, window)).toBeGreaterThanOrEqual(5);
+    },
+    60_000,
+  );
+
+  it('fit the sheet', async () => {
+    const story = await load(slug);
+    const pages = [drawDifferencesPage, drawHalfPortrait, drawFinishPage, drawOwnPage];
+    for (const draw of pages) {
+      const page = draw(story, spec(slug, 4));
+      if (!page) throw new Error('no page');
+      expectOnSheet(page);
     }
-    const frames = differences?.shapes.flatMap(({ clips }, index) => (clips.length === 0 ? [index] : [])) ?? [];
-    expect(frames).toHaveLength(2);
-    const [first = 0, second = 0] = frames;
-    expect(second - first).not.toBe(first + 1);
   }, 60_000);
 });
 
-it('gives small children a half to trace and older ones a grid of dots', async () => {
-  const story = await load('birthday');
-  const small = drawActivities(story, spec('birthday', 4)).halfPortrait;
-  const older = drawActivities(story, spec('birthday', 8)).halfPortrait;
-  expect(small.shapes.filter(({ dash }) => dash).length).toBeGreaterThan(5);
-  // Only the line in the middle is broken.
-  expect(older.shapes.filter(({ dash }) => dash)).toHaveLength(1);
-  expect(older.shapes.filter(({ fill }) => fill === 'grey').length).toBeGreaterThan(50);
-  expect(small.task).not.toBe(older.task);
-}, 60_000);
+const drawn = async (draw: (story: LoadedStory, spec: BookSpec) => ColoringGame | undefined, age: number) => {
+  const page = draw(await load('birthday'), spec('birthday', age));
+  if (!page) throw new Error('no page');
+  return page;
+};
+const dashed = ({ shapes }: ColoringGame) => shapes.filter(({ dash }) => dash).length;
+const greyDots = ({ shapes }: ColoringGame) => shapes.filter(({ fill }) => fill === 'grey').length;
+
+describe('drawDifferencesPage', () => {
+  it('is the same for one child and another for the next', async () => {
+    const story = await load('birthday');
+    const draw = (name: string) => JSON.stringify(drawDifferencesPage(story, spec('birthday', 5, name)));
+    expect(draw('Ия')).toBe(draw('Ия'));
+    expect(draw('Ия')).not.toBe(draw('Ева'));
+  }, 60_000);
+
+  it('has an answer with a ring around every difference', async () => {
+    const { shapes, answer } = await drawn(drawDifferencesPage, 5);
+    const rings = answer?.shapes.filter((shape) => !shapes.includes(shape)) ?? [];
+    expect(rings).toHaveLength(5);
+  }, 60_000);
+});
+
+describe('drawHalfPortrait', () => {
+  it('gives small children a half to trace, with both eyes, and older ones a grid of dots', async () => {
+    const small = await drawn(drawHalfPortrait, 4);
+    const older = await drawn(drawHalfPortrait, 8);
+    const pupils = small.shapes.filter(({ fill, clips }) => fill === 'black' && clips.length > 0);
+    const tracedPupils = small.shapes.filter(({ outline, dash }) =>
+      pupils.some((pupil) => dash && JSON.stringify(pupil.outline) === JSON.stringify(outline)),
+    );
+    expect(tracedPupils.length).toBeGreaterThan(1);
+    // Only the line in the middle is broken.
+    expect(dashed(older)).toBe(1);
+    expect(greyDots(older)).toBeGreaterThan(50);
+    expect(small.task).not.toBe(older.task);
+  }, 60_000);
+});
+
+describe('drawFinishPage', () => {
+  it('helps less with age: lines to trace, hints, dots', async () => {
+    const [traced, hints, dots] = [
+      await drawn(drawFinishPage, 4),
+      await drawn(drawFinishPage, 7),
+      await drawn(drawFinishPage, 9),
+    ];
+    expect(dashed(traced)).toBeGreaterThan(8);
+    expect(dashed(hints)).toBeGreaterThan(2);
+    expect(dashed(dots)).toBe(1);
+    expect(greyDots(dots)).toBeGreaterThan(50);
+    expect(new Set([traced.task, hints.task, dots.task]).size).toBe(3);
+  }, 60_000);
+
+  it('draws the whole child', async () => {
+    const { shapes } = await drawn(drawFinishPage, 9);
+    const pupils = shapes.filter(({ fill }) => fill === 'black');
+    expect(pupils.length).toBeGreaterThan(0);
+  }, 60_000);
+});

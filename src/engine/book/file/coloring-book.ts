@@ -1,5 +1,5 @@
 // Renders the coloring book on a worker thread: every scene once as line art with the same hero, and
-// four games.
+// the games.
 import { type ColoringPicture, coloringPdf, PICTURE_AREAS } from '#engine/output/coloring-pdf.ts';
 import { COVER_AREA } from '#engine/output/coloring-title.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
@@ -11,7 +11,8 @@ import { findPage, type PlannedPage } from '../page/compose-page.ts';
 import { pageText } from '../page/typeset-page.ts';
 import type { EngineResources, PreparedStory } from '../resources.ts';
 import { captionOf, pdfMetadataFor } from './bind-pdf.ts';
-import { drawActivities } from './coloring-activities.ts';
+import { drawDifferencesPage, drawHalfPortrait, drawOwnPage } from './coloring-activities.ts';
+import { drawFinishPage } from './coloring-finish.ts';
 import { drawGames } from './coloring-games.ts';
 import { drawScenePicture } from './coloring-pictures.ts';
 
@@ -50,12 +51,21 @@ export const makeColoringBook = async (
     [COVER_AREA],
     COVER_MIN_WIDTH_RATIO,
   );
+  const { maze, pairs } = drawGames(story, spec);
+  const differences = drawDifferencesPage(story, spec);
+  const finish = drawFinishPage(story, spec);
   return coloringPdf({
     metadata: { ...pdfMetadataFor(story, spec, 'coloring', createdAt), title: story.story.title[spec.locale] },
     titlePage: { picture: cover, name: spec.child.fullName, rest: titleRest(story, front, spec) },
     pictures,
-    games: drawGames(story, spec),
-    activities: drawActivities(story, spec),
+    games: [
+      maze,
+      ...(differences ? [differences] : []),
+      drawHalfPortrait(story, spec),
+      pairs,
+      ...(finish ? [finish] : []),
+    ],
+    ownPage: drawOwnPage(story, spec),
     name: spec.child.name,
     labels: copy.coloring,
     fonts: {

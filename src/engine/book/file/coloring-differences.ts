@@ -1,54 +1,90 @@
-// Draws the find-the-differences page: a scene of the story with the child twice, the second time with five changes.
+// Draws the find-the-differences page: a scene of the story with the child twice, with exactly five differences.
 import { intersection } from '#engine/coloring/box.ts';
+import { emptySquares } from '#engine/coloring/empty-squares.ts';
 import { framePicture } from '#engine/coloring/frame-picture.ts';
 import { type InkGrid, inkGrid } from '#engine/coloring/ink-grid.ts';
 import type { LineShape } from '#engine/coloring/line-art.ts';
-import { type Matrix, roundedRect, transform } from '#engine/coloring/outline.ts';
+import { drawMotif, MOTIFS } from '#engine/coloring/motifs.ts';
 import { pictureDifference } from '#engine/coloring/picture-difference.ts';
 import { createRng, type Rng } from '#engine/drawing/rng.ts';
-import { GAME_AREA } from '#engine/output/coloring-game.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import type { Box, SceneLayer } from '#engine/types.ts';
 import type { BookSpec } from '../book-spec.ts';
 import { findPage, type PlannedPage } from '../page/compose-page.ts';
+import { figureLineWidth, MAX_LINE_MM, UNITS_PER_MM } from './coloring-figures.ts';
 import { aspectOf, openScene, type SheetArea } from './coloring-pictures.ts';
+import { changesOf, type LayerChange, shuffled } from './scene-changes.ts';
 
 const DIFFERENCE_COUNT = 5;
+const MAX_OF_CHILD = 2;
+/** Things that are away or mirrored; the rest are small drawings that only one picture has. */
+const MAX_OF_THINGS = 3;
+/** A scene with fewer is used only if no other has more. */
+const WANTED_OF_SCENE = 3;
 
-const GAP_UNITS = 90;
-const PICTURE_HEIGHT_UNITS = (GAME_AREA.height - GAP_UNITS) / 2;
-const PICTURE_AREA: SheetArea = { widthMm: GAME_AREA.width / 10, heightMm: PICTURE_HEIGHT_UNITS / 10 };
-const FRAME_WIDTH_UNITS = 6;
-const FRAME_RADIUS_UNITS = 45;
-
-const CELL_UNITS = 20;
+/** Cells on paper; differences are compared and kept apart in them. */
+const CELL_MM = 2.5;
 /** Fewer changed cells would be overlooked on paper. */
-const MIN_CHANGED_CELLS = 14;
-/** A larger change is no longer one detail. */
-const MAX_CHANGE_RATIO = 0.45;
+const MIN_CHANGED_CELLS = 9;
+/** Larger changes are no longer one detail. */
+const MAX_WIDTH_RATIO = 0.3;
+const MAX_HEIGHT_RATIO = 0.5;
+/** Cells between two differences. */
+const APART_CELLS = 2;
+/** Side of a drawing that only one picture has, with its margin. */
+const MOTIF_CELLS = 6;
 /** Bounds how long an unsuitable scene is tried. */
-const MAX_TRIES_PER_SCENE = 30;
-/** Pieces without an outline of their own, or so large that the picture would fall apart. */
-const BACKGROUND =
-  /^(sky|light|ground|forest|frame|dawn|paper)\/|\/(wall|floor|sea|tiles|parquet|fade|aerial)$|^train\/(engine|wagons|cab|rails|track|room|hill|bed|quilt|tablecloth|tunnel)/;
-const FAR_AWAY = { x: -90_000, y: -90_000 };
+const MAX_TRIES_PER_SCENE = 14;
+const MAX_SCENES = 6;
 
-interface Changed {
-  /** The layers of the second picture. */
-  layers: SceneLayer[];
-  /** Where the pictures differ, in scene units. */
-  boxes: Box[];
+export interface TwoPictures {
+  /** Line art of both, in scene units. */
+  pictures: readonly [LineShape[], LineShape[]];
+  /** The visible part of the scene. */
   window: Box;
+  /** Where they differ, in scene units. */
+  differences: Box[];
 }
 
-/** The line art of both pictures, one above the other; undefined if no scene has five details that can change. */
-export const drawDifferences = (story: LoadedStory, spec: BookSpec, seed: number): LineShape[] | undefined => {
+interface Difference {
+  /** In units from the corner of the window. */
+  box: Box;
+  /** Which of the two pictures is changed. */
+  picture: 0 | 1;
+  change?: LayerChange;
+  motif?: LineShape[];
+}
+
+interface Canvas {
+  window: Box;
+  mmPerUnit: number;
+  cellUnits: number;
+  layers: SceneLayer[];
+  toLines: (layers: SceneLayer[]) => LineShape[];
+  toInk: (lines: readonly LineShape[]) => InkGrid;
+  faces: Box[];
+}
+
+/** Undefined if no scene has room for five differences. */
+export const findDifferences = (
+  story: LoadedStory,
+  spec: BookSpec,
+  seed: number,
+  area: SheetArea,
+): TwoPictures | undefined => {
   const rng = createRng(seed);
-  for (const page of scenesFor(story, rng)) {
-    const changed = changeScene(story, page, spec, rng);
-    if (changed) return drawBoth(story, page, spec, changed);
+  let spare: TwoPictures | undefined;
+  for (const page of scenesFor(story, rng).slice(0, MAX_SCENES)) {
+    const canvas = openCanvas(story, page, spec, area);
+    if (!canvas) continue;
+    const found = changeScene(canvas, spec, rng);
+    if (!found) continue;
+    const pictures = drawTwice(canvas, found);
+    if (!pictures) continue;
+    if (found.filter(({ change }) => change).length >= WANTED_OF_SCENE) return pictures;
+    spare ??= pictures;
   }
-  return undefined;
+  return spare;
 };
 
 /** Single pages first: a spread has its details too far apart. */
@@ -59,113 +95,124 @@ const scenesFor = (story: LoadedStory, rng: Rng): PlannedPage[] => {
   return shuffled(pages, rng).sort((a, b) => Number(a.scene.span === 'spread') - Number(b.scene.span === 'spread'));
 };
 
-const open = (story: LoadedStory, page: PlannedPage, spec: BookSpec, layers: SceneLayer[]) => {
-  const changed = { ...page, scene: { ...page.scene, layers } };
-  return openScene(story, changed, spec, { page: page.id, variant: 'drawn', seed: 0 });
+const openCanvas = (story: LoadedStory, page: PlannedPage, spec: BookSpec, area: SheetArea): Canvas | undefined => {
+  const open = (layers: SceneLayer[]) =>
+    openScene(story, { ...page, scene: { ...page.scene, layers } }, spec, { page: page.id, variant: 'drawn', seed: 0 });
+  const { layers } = page.scene;
+  const first = open(layers);
+  if (!first.child) return undefined;
+  const { window } = framePicture(first.toLines(1), { ...first, aspects: [aspectOf(area)] });
+  const mmPerUnit = area.widthMm / window.width;
+  const cellUnits = CELL_MM / mmPerUnit;
+  return {
+    window,
+    mmPerUnit,
+    cellUnits,
+    layers,
+    toLines: (changed) => open(changed).toLines(mmPerUnit, { maxLineMm: MAX_LINE_MM }),
+    toInk: (lines) => inkGrid(lines, window, cellUnits),
+    faces: first.faces.map((face) => ({ ...face, x: face.x - window.x, y: face.y - window.y })),
+  };
 };
 
-const changeScene = (story: LoadedStory, page: PlannedPage, spec: BookSpec, rng: Rng): Changed | undefined => {
-  const first = open(story, page, spec, page.scene.layers);
-  const { window } = framePicture(first.toLines(1), { ...first, aspects: [aspectOf(PICTURE_AREA)] });
-  const mmPerUnit = PICTURE_AREA.widthMm / window.width;
-  const inkOf = (layers: SceneLayer[]): InkGrid =>
-    inkGrid(open(story, page, spec, layers).toLines(mmPerUnit), window, CELL_UNITS);
-  let layers = page.scene.layers;
-  let ink = inkOf(layers);
-  const boxes: Box[] = [];
+const changeScene = (canvas: Canvas, spec: BookSpec, rng: Rng): Difference[] | undefined => {
+  const { layers, toLines, toInk } = canvas;
+  const ink = toInk(toLines(layers));
+  const found: Difference[] = [];
+  const add = (difference: Omit<Difference, 'picture'>) =>
+    found.push({ ...difference, picture: rng.chance(0.5) ? 0 : 1 });
   for (const change of changesOf(layers, rng).slice(0, MAX_TRIES_PER_SCENE)) {
-    if (!change.ofChild && boxes.length === 0) return undefined;
-    const next = layers.map((layer, index) => (index === change.index ? change.apply(layer) : layer));
-    const nextInk = inkOf(next);
-    const { cells, box } = pictureDifference(ink, nextInk);
-    if (cells < MIN_CHANGED_CELLS || !isDetail(box, window) || boxes.some((known) => overlaps(known, box))) continue;
-    layers = next;
-    ink = nextInk;
-    boxes.push(box);
-    if (boxes.length === DIFFERENCE_COUNT) return { layers, boxes, window };
+    const alike = found.filter((known) => known.change?.ofChild === change.ofChild);
+    if (alike.length >= (change.ofChild ? MAX_OF_CHILD : MAX_OF_THINGS)) continue;
+    // A scene whose child cannot change is not worth more tries.
+    if (!change.ofChild && found.length === 0) return undefined;
+    if (found.some((known) => known.change?.index === change.index && !change.ofChild)) continue;
+    const { cells, box } = pictureDifference(ink, toInk(toLines(changeLayers(layers, [change]))));
+    if (cells >= MIN_CHANGED_CELLS && isDetail(box, canvas) && isApart(box, found, canvas)) add({ box, change });
+    if (found.length === DIFFERENCE_COUNT - 1) break;
   }
-  return undefined;
-};
-
-interface LayerChange {
-  index: number;
-  ofChild: boolean;
-  apply: (layer: SceneLayer) => SceneLayer;
-}
-
-/** Changes of the child come first, since a page needs one; then things vanish, and others are mirrored. */
-const changesOf = (layers: readonly SceneLayer[], rng: Rng): LayerChange[] => {
-  const ofChild: LayerChange[] = [];
-  const ofThings: LayerChange[] = [];
-  const mirrored: LayerChange[] = [];
-  for (const [index, layer] of layers.entries()) {
-    if (layer.kind === 'hero') {
-      if (layer.who) continue;
-      if (layer.hold) ofChild.push({ index, ofChild: true, apply: emptyHands });
-      ofChild.push({ index, ofChild: true, apply: otherExpression }, { index, ofChild: true, apply: otherHat });
-    } else if (layer.plane !== 'glow' && !BACKGROUND.test(layer.piece)) {
-      ofThings.push({ index, ofChild: false, apply: (piece) => ({ ...piece, at: FAR_AWAY }) });
-      if (layer.at) mirrored.push({ index, ofChild: false, apply: (piece) => ({ ...piece, flip: !piece.flip }) });
-    }
+  if (found.length === 0) return undefined;
+  for (const square of shuffled(emptySquares(ink, MOTIF_CELLS), rng)) {
+    if (found.length === DIFFERENCE_COUNT) break;
+    if (!isInside(square, canvas) || !isApart(square, found, canvas)) continue;
+    if (canvas.faces.some((face) => isOverlapping(face, square))) continue;
+    add({ box: square, motif: motifIn(square, canvas, spec, rng) });
   }
-  return [...shuffled(ofChild, rng), ...shuffled(ofThings, rng), ...shuffled(mirrored, rng)];
+  return found.length === DIFFERENCE_COUNT ? found : undefined;
 };
 
-const emptyHands = (layer: SceneLayer): SceneLayer => {
-  if (layer.kind !== 'hero') return layer;
-  const { hold: _hold, ...empty } = layer;
-  return empty;
+const changeLayers = (layers: readonly SceneLayer[], changes: readonly LayerChange[]): SceneLayer[] =>
+  layers.map((layer, index) =>
+    changes.filter((change) => change.index === index).reduce((changed, { apply }) => apply(changed), layer),
+  );
+
+/** Butterflies are above, balls below. */
+const motifIn = (square: Box, { window, mmPerUnit, cellUnits }: Canvas, spec: BookSpec, rng: Rng): LineShape[] => {
+  const motifs = square.y + square.height / 2 < window.height * 0.55 ? MOTIFS.high : MOTIFS.low;
+  const margin = cellUnits / 2;
+  const box = {
+    x: window.x + square.x + margin,
+    y: window.y + square.y + margin,
+    width: square.width - 2 * margin,
+    height: square.height - 2 * margin,
+  };
+  return drawMotif(rng.pick(motifs), box, figureLineWidth(spec) / UNITS_PER_MM / mmPerUnit);
 };
 
-const otherExpression = (layer: SceneLayer): SceneLayer =>
-  layer.kind === 'hero' ? { ...layer, expression: layer.expression === 'laugh' ? 'wonder' : 'laugh' } : layer;
+const isDetail = (box: Box, canvas: Canvas): boolean =>
+  box.width < canvas.window.width * MAX_WIDTH_RATIO &&
+  box.height < canvas.window.height * MAX_HEIGHT_RATIO &&
+  isInside(box, canvas);
 
-const otherHat = (layer: SceneLayer): SceneLayer =>
-  layer.kind === 'hero' ? { ...layer, bareHead: layer.bareHead !== true } : layer;
+/** Nothing at the very edge, where the frame is. */
+const isInside = ({ x, y, width, height }: Box, { window, cellUnits }: Canvas): boolean =>
+  x >= cellUnits && y >= cellUnits && x + width <= window.width - cellUnits && y + height <= window.height - cellUnits;
 
-const isDetail = ({ width, height }: Box, window: Box): boolean =>
-  width < window.width * MAX_CHANGE_RATIO && height < window.height * 2 * MAX_CHANGE_RATIO;
+const isApart = (box: Box, found: readonly Difference[], { cellUnits }: Canvas): boolean =>
+  found.every((known) => !isOverlapping(grown(known.box, APART_CELLS * cellUnits), box));
 
-/** Two changes in one place would count as one. */
-const MAX_OVERLAP_RATIO = 0.3;
+const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
 
-const overlaps = (a: Box, b: Box): boolean => {
+const isOverlapping = (a: Box, b: Box): boolean => {
   const { width, height } = intersection(a, b);
-  const smaller = Math.min(a.width * a.height, b.width * b.height);
-  return width > 0 && height > 0 && width * height > MAX_OVERLAP_RATIO * smaller;
+  return width > 0 && height > 0;
 };
 
-const drawBoth = (story: LoadedStory, page: PlannedPage, spec: BookSpec, { layers, window }: Changed): LineShape[] => {
-  const mmPerUnit = PICTURE_AREA.widthMm / window.width;
-  return [page.scene.layers, layers].flatMap((drawn, index) => {
-    const top = GAME_AREA.y + index * (PICTURE_HEIGHT_UNITS + GAP_UNITS);
-    // The line of the frame stays inside the area.
-    const inset = FRAME_WIDTH_UNITS / 2;
-    const frame = roundedRect(
-      GAME_AREA.x + inset,
-      top + inset,
-      GAME_AREA.width - 2 * inset,
-      PICTURE_HEIGHT_UNITS - 2 * inset,
-      FRAME_RADIUS_UNITS,
-      FRAME_RADIUS_UNITS,
+/** Both pictures; undefined if changes together show more or fewer than five places. */
+const drawTwice = (canvas: Canvas, found: readonly Difference[]): TwoPictures | undefined => {
+  const { layers, toLines, toInk, cellUnits, window } = canvas;
+  const draw = (picture: 0 | 1): LineShape[] => {
+    const own = found.filter((difference) => difference.picture === picture);
+    const changed = changeLayers(
+      layers,
+      own.flatMap(({ change }) => change ?? []),
     );
-    const scale = mmPerUnit * 10;
-    const matrix: Matrix = [scale, 0, 0, scale, GAME_AREA.x - window.x * scale, top - window.y * scale];
-    const picture = open(story, page, spec, drawn)
-      .toLines(mmPerUnit)
-      .map((shape) => ({
-        ...shape,
-        outline: transform(shape.outline, matrix),
-        width: shape.width * scale,
-        clips: [frame, ...shape.clips.map((clip) => transform(clip, matrix))],
-      }));
-    const border: LineShape = { outline: frame, fill: 'none', stroke: 'black', width: FRAME_WIDTH_UNITS, clips: [] };
-    return [...picture, border];
-  });
+    return [...toLines(changed), ...own.flatMap(({ motif }) => motif ?? [])];
+  };
+  const pictures = [draw(0), draw(1)] as const;
+  const inks = pictures.map(toInk) as [InkGrid, InkGrid];
+  const places = found.map(({ box }) => grown(box, cellUnits));
+  const counts = countDifferences(inks, places);
+  if (counts.elsewhere > 0 || counts.within.some((cells) => cells < MIN_CHANGED_CELLS)) return undefined;
+  const differences = found.map(({ box }) => ({ ...box, x: box.x + window.x, y: box.y + window.y }));
+  return { pictures, window, differences };
 };
 
-const shuffled = <T>(list: readonly T[], rng: Rng): T[] =>
-  list
-    .map((item) => ({ item, at: rng.next() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
+const countDifferences = ([a, b]: readonly [InkGrid, InkGrid], places: readonly Box[]) => {
+  const within = places.map(() => 0);
+  let elsewhere = 0;
+  for (const [at, value] of a.cells.entries()) {
+    if (value === b.cells[at]) continue;
+    const x = ((at % a.columns) + 0.5) * a.cellUnits;
+    const y = (Math.floor(at / a.columns) + 0.5) * a.cellUnits;
+    const place = places.findIndex((box) => x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height);
+    if (place < 0) elsewhere += 1;
+    else within[place] = (within[place] ?? 0) + 1;
+  }
+  return { within, elsewhere };
+};

@@ -17,9 +17,9 @@ const NEUTRAL_LIGHT: Scene['light'] = {
 const UNBOUNDED_WINDOW: Box = { x: -20_000, y: -20_000, width: 40_000, height: 40_000 };
 /** Line width does not scale with the figure, so a margin is left inside the box. */
 const FIGURE_FILL_RATIO = 0.96;
-/** Figures are smaller than scenes: heavier lines would run together. */
-const MAX_LINE_MM = 0.8;
-const UNITS_PER_MM = 10;
+/** Figures and scenes in games are smaller than on a sheet of their own: heavier lines would run together. */
+export const MAX_LINE_MM = 0.8;
+export const UNITS_PER_MM = 10;
 
 /** Width of the lines of a figure for this child, in units of the sheet. */
 export const figureLineWidth = ({ child }: BookSpec): number =>

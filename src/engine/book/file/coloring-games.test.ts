@@ -27,7 +27,7 @@ describe.each(STORY_SLUGS)('drawGames for %s', (slug) => {
     const story = await load(slug);
     const tasks = (...child: [string, Gender, number?, Locale?]) => {
       const games = drawGames(story, spec(slug, ...child));
-      return [games?.maze.task ?? '', games?.pairs.task ?? ''];
+      return [games.maze.task, games.pairs.task];
     };
     for (const task of tasks('Любовь', 'female')) expect(task).toMatch(/Любов[ьи] /);
     expect(tasks('Лев', 'male').join(' ')).toContain('Помоги Льву');
@@ -42,9 +42,9 @@ describe.each(STORY_SLUGS)('drawGames for %s', (slug) => {
       ['female', 8],
     ] as const) {
       const games = drawGames(story, spec(slug, 'Ия', gender, age));
-      for (const game of [games?.maze, games?.pairs]) {
-        const box = figureBounds(game?.shapes ?? []);
-        expect(game?.shapes.length).toBeGreaterThan(50);
+      for (const game of [games.maze, games.pairs]) {
+        const box = figureBounds(game.shapes);
+        expect(game.shapes.length).toBeGreaterThan(50);
         expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
         expect(box.x + box.width).toBeLessThanOrEqual(GAME_AREA.width);
         expect(box.y + box.height).toBeLessThanOrEqual(GAME_AREA.height);
@@ -60,7 +60,16 @@ describe.each(STORY_SLUGS)('drawGames for %s', (slug) => {
   });
 });
 
-it('returns undefined for an announced story without games', async () => {
+it('draws a maze and pairs of its own for a story without games', async () => {
   const announced = await loadStory(await writeStoryFiles(tinyStoryFiles()));
-  expect(drawGames(announced, spec('tiny', 'Маша', 'female'))).toBeUndefined();
+  const { maze, pairs } = drawGames(announced, spec('tiny', 'Маша', 'female'));
+  for (const { title, task, shapes, answer } of [maze, pairs]) {
+    expect(`${title} ${task}`).not.toMatch(/undefined|\{/);
+    expect(shapes.length).toBeGreaterThan(30);
+    const box = figureBounds(shapes);
+    expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(GAME_AREA.width);
+    expect(box.y + box.height).toBeLessThanOrEqual(GAME_AREA.height);
+    expect(answer?.shapes.length).toBeGreaterThan(0);
+  }
 });

@@ -52,8 +52,16 @@ interface OpenScene {
   scene: Box;
   /** The largest drawing of the child in the scene. */
   child: FramedChild | undefined;
+  /** The faces of the child and its friend. */
+  faces: Box[];
   /** Line art for a print of this size, in millimetres per scene unit. */
-  toLines: (mmPerUnit: number) => LineShape[];
+  toLines: (mmPerUnit: number, options?: LinesOptions) => LineShape[];
+}
+
+export interface LinesOptions {
+  /** Higher values leave out more small shapes. */
+  coarseness?: number;
+  maxLineMm?: number;
 }
 
 export const openScene = (story: LoadedStory, page: PlannedPage, spec: BookSpec, choice: PageChoice): OpenScene => {
@@ -71,12 +79,12 @@ export const openScene = (story: LoadedStory, page: PlannedPage, spec: BookSpec,
     .sort((a, b) => b.bounds.height - a.bounds.height);
   const svg = sceneSvg(planes, scene);
   const { lineMm, minDetailMm } = lineStyleFor(spec.child.age);
-  const toLines = (mmPerUnit: number): LineShape[] =>
+  const toLines = (mmPerUnit: number, { coarseness = 1, maxLineMm = lineMm }: LinesOptions = {}): LineShape[] =>
     lineArt(svg, {
       window: scene,
-      shrunk: (PLANTS_MM_PER_UNIT / mmPerUnit) * (minDetailMm / PLANTS_DETAIL_MM),
-      lineWidth: lineMm / mmPerUnit,
-      minShape: minDetailMm / mmPerUnit,
+      shrunk: (PLANTS_MM_PER_UNIT / mmPerUnit) * (minDetailMm / PLANTS_DETAIL_MM) * coarseness,
+      lineWidth: Math.min(lineMm, maxLineMm) / mmPerUnit,
+      minShape: (minDetailMm / mmPerUnit) * coarseness,
     });
-  return { scene, child, toLines };
+  return { scene, child, faces: planes.heroes.map(({ face }) => face), toLines };
 };
