@@ -62,7 +62,10 @@ export const framePicture = (
   for (const aspect of aspects) {
     const parts = [...partsOf(scene, aspect, minWidthRatio)];
     for (const window of partsWithChild(parts, child, scene)) {
-      const score = scoreOf(window, scene, grid, sums) / (1 + CUT_THINGS_WEIGHT * cutShare(window, things));
+      const fullness = scoreOf(window, scene, grid, sums, best?.score ?? -1);
+      // Cut things only lower the score.
+      if (best && fullness <= best.score) continue;
+      const score = fullness / (1 + CUT_THINGS_WEIGHT * cutShare(window, things));
       if (!best || score > best.score) best = { window, aspect, score };
     }
   }
@@ -102,7 +105,14 @@ function* partsOf(scene: Box, aspect: number, minWidthRatio: number): Generator<
   }
 }
 
-const scoreOf = (window: Box, scene: Box, { columns, rows }: InkGrid, sums: Uint32Array): number => {
+/** Not exact where it cannot beat `scoreToBeat`. */
+const scoreOf = (
+  window: Box,
+  scene: Box,
+  { columns, rows }: InkGrid,
+  sums: Uint32Array,
+  scoreToBeat: number,
+): number => {
   const left = Math.max(0, Math.floor((window.x - scene.x) / CELL_UNITS));
   const top = Math.max(0, Math.floor((window.y - scene.y) / CELL_UNITS));
   const right = Math.min(columns, Math.floor((window.x + window.width - scene.x) / CELL_UNITS));
@@ -114,6 +124,8 @@ const scoreOf = (window: Box, scene: Box, { columns, rows }: InkGrid, sums: Uint
   const inside = ink(left, top, right, bottom);
   const share = inside / Math.max(1, ink(0, 0, columns, rows));
   const density = inside / Math.max(1, (right - left) * (bottom - top));
+  const upperBound = share * density ** DENSITY_EXPONENT;
+  if (upperBound <= scoreToBeat) return upperBound;
   const topEdge = ink(left, top, right, Math.min(top + 1, bottom));
   const otherEdges =
     ink(left, Math.max(bottom - 1, top), right, bottom) +
@@ -129,7 +141,7 @@ const scoreOf = (window: Box, scene: Box, { columns, rows }: InkGrid, sums: Uint
     emptyShare(right - left, bottom - top, (count) => ink(right - count, top, right, bottom)),
   );
   const filled = (1 - Math.max(above, below, beside)) ** EMPTY_EXPONENT;
-  return share * density ** DENSITY_EXPONENT * (1 - CUT_WEIGHT * cut) * (1 - CUT_TOP_WEIGHT * cutTop) * filled;
+  return upperBound * (1 - CUT_WEIGHT * cut) * (1 - CUT_TOP_WEIGHT * cutTop) * filled;
 };
 
 /** Share of a side that a band along the edge takes which has hardly any ink. */

@@ -22,7 +22,7 @@ const petals = (count: number, distance: number, radius: number): Outline[] =>
     return ellipse(Math.cos(angle) * distance, Math.sin(angle) * distance, radius, radius);
   });
 
-/** Things that hang or fly. */
+/** Things that hang or fly: for the upper part of a picture. */
 const HIGH: readonly [Motif, ...Motif[]] = [
   [star()],
   [
@@ -44,7 +44,7 @@ const HIGH: readonly [Motif, ...Motif[]] = [
   ],
 ];
 
-/** Things that lie or grow. */
+/** Things that lie or grow: for the lower part. */
 const LOW: readonly [Motif, ...Motif[]] = [
   [...petals(5, 0.55, 0.42), ellipse(0, 0, 0.34, 0.34)],
   [
@@ -59,12 +59,10 @@ const LOW: readonly [Motif, ...Motif[]] = [
     ellipse(-0.4, -0.28, 0.2, 0.2),
     ellipse(0.34, -0.42, 0.22, 0.22),
   ],
-  [star()],
 ];
 
 export const MOTIFS = { high: HIGH, low: LOW } as const;
-/** Each once: the star is among both. */
-export const ALL_MOTIFS: readonly Motif[] = [...HIGH, ...LOW.slice(0, -1)];
+export const ALL_MOTIFS: readonly Motif[] = [...HIGH, ...LOW];
 
 const isClosed = (outline: Outline): boolean => outline.at(-1)?.op === 'Z';
 

@@ -4,7 +4,7 @@ import { emptySquares } from '#engine/coloring/empty-squares.ts';
 import { framePicture } from '#engine/coloring/frame-picture.ts';
 import { type InkGrid, inkGrid } from '#engine/coloring/ink-grid.ts';
 import type { LineShape } from '#engine/coloring/line-art.ts';
-import { drawMotif, MOTIFS } from '#engine/coloring/motifs.ts';
+import { drawMotif, MOTIFS, type Motif } from '#engine/coloring/motifs.ts';
 import { pictureDifference } from '#engine/coloring/picture-difference.ts';
 import { createRng, type Rng } from '#engine/drawing/rng.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
@@ -22,20 +22,20 @@ const MAX_OF_THINGS = 3;
 /** A scene with fewer is used only if no other has more. */
 const WANTED_OF_SCENE = 3;
 
-/** Cells on paper; differences are compared and kept apart in them. */
-const CELL_MM = 2.5;
+/** Cells on paper; differences are compared and kept apart in them. Larger ones hide parts beside other lines. */
+const CELL_MM = 1.5;
 /** Fewer changed cells would be overlooked on paper. */
-const MIN_CHANGED_CELLS = 9;
+const MIN_CHANGED_CELLS = 16;
 /** Larger changes are no longer one detail. */
 const MAX_WIDTH_RATIO = 0.3;
 const MAX_HEIGHT_RATIO = 0.5;
 /** Cells between two differences. */
-const APART_CELLS = 2;
+const APART_CELLS = 3;
 /** Side of a drawing that only one picture has, with its margin. */
-const MOTIF_CELLS = 6;
+const MOTIF_CELLS = 10;
 /** Bounds how long an unsuitable scene is tried. */
-const MAX_TRIES_PER_SCENE = 14;
-const MAX_SCENES = 6;
+const MAX_TRIES_PER_SCENE = 12;
+const MAX_SCENES = 4;
 
 export interface TwoPictures {
   /** Line art of both, in scene units. */
@@ -132,11 +132,15 @@ const changeScene = (canvas: Canvas, spec: BookSpec, rng: Rng): Difference[] | u
     if (found.length === DIFFERENCE_COUNT - 1) break;
   }
   if (found.length === 0) return undefined;
+  // The same drawing at two places would look like one that moved.
+  const unused = { high: shuffled(MOTIFS.high, rng), low: shuffled(MOTIFS.low, rng) };
   for (const square of shuffled(emptySquares(ink, MOTIF_CELLS), rng)) {
     if (found.length === DIFFERENCE_COUNT) break;
     if (!isInside(square, canvas) || !isApart(square, found, canvas)) continue;
     if (canvas.faces.some((face) => isOverlapping(face, square))) continue;
-    add({ box: square, motif: motifIn(square, canvas, spec, rng) });
+    const isHigh = square.y + square.height / 2 < canvas.window.height * 0.55;
+    const motif = (isHigh ? unused.high : unused.low).pop();
+    if (motif) add({ box: square, motif: placeMotif(motif, square, canvas, spec) });
   }
   return found.length === DIFFERENCE_COUNT ? found : undefined;
 };
@@ -146,9 +150,12 @@ const changeLayers = (layers: readonly SceneLayer[], changes: readonly LayerChan
     changes.filter((change) => change.index === index).reduce((changed, { apply }) => apply(changed), layer),
   );
 
-/** Butterflies are above, balls below. */
-const motifIn = (square: Box, { window, mmPerUnit, cellUnits }: Canvas, spec: BookSpec, rng: Rng): LineShape[] => {
-  const motifs = square.y + square.height / 2 < window.height * 0.55 ? MOTIFS.high : MOTIFS.low;
+const placeMotif = (
+  motif: Motif,
+  square: Box,
+  { window, mmPerUnit, cellUnits }: Canvas,
+  spec: BookSpec,
+): LineShape[] => {
   const margin = cellUnits / 2;
   const box = {
     x: window.x + square.x + margin,
@@ -156,7 +163,7 @@ const motifIn = (square: Box, { window, mmPerUnit, cellUnits }: Canvas, spec: Bo
     width: square.width - 2 * margin,
     height: square.height - 2 * margin,
   };
-  return drawMotif(rng.pick(motifs), box, figureLineWidth(spec) / UNITS_PER_MM / mmPerUnit);
+  return drawMotif(motif, box, figureLineWidth(spec) / UNITS_PER_MM / mmPerUnit);
 };
 
 const isDetail = (box: Box, canvas: Canvas): boolean =>
