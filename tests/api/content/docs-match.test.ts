@@ -91,7 +91,7 @@ describe('request validation by the OpenAPI document', () => {
   test('covers every call that takes a body', () => {
     const bodies = taking.map(({ name }) => name);
     const writing = operations.filter(({ method }) => method === 'POST' || method === 'PUT').map(({ name }) => name);
-    // Photos, reviews and uploads are multipart forms; other calls act on the record in their address.
+    // Photos, drawings, reviews and uploads are multipart forms; other calls act on the record in their address.
     const without = [
       'POST /admin/generate-token',
       'POST /shop/account/fresh/options',
@@ -107,6 +107,7 @@ describe('request validation by the OpenAPI document', () => {
       'POST /shop/books/{id}/retry',
       'POST /shop/books/{id}/share',
       'POST /shop/books/{id}/unhide',
+      'POST /shop/drawings',
       'POST /shop/hero/expected',
       'POST /shop/orders/{id}/cancel',
       'POST /shop/orders/{id}/code',
