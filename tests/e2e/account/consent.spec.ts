@@ -76,7 +76,7 @@ test('shows every legal text in full, with contents that link to its sections', 
     expect({ path, sections: links.length }).toEqual({ path, sections });
     for (const id of links) expect(main).toContain(`<section id="${id}"`);
     const words = main.replace(/<script.*?<\/script>|<[^>]+>/gs, '');
-    expect(words).toMatch(/1[78]\.11\.26|1[78]\sNovember\s2026/);
+    expect(words).toMatch(/1[789]\.11\.26|1[789]\sNovember\s2026/);
     expect(words).not.toMatch(/[{}]/);
   }
 });
