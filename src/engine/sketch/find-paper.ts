@@ -21,6 +21,8 @@ const TILES_ALONG_SIDE = 60;
 const MIN_TILE_PX = 8;
 /** Ink is darker than its paper, so the paper's colour is among the brightest pixels of a tile. */
 const BRIGHT_SHARE = { from: 0.7, to: 0.95 };
+/** On paper without grain, as a scanning app gives it, both limits may fall between two levels: no pixel would be left. */
+const LIGHT_ROUNDING = 0.5;
 
 /** Neighbours on evenly lit paper, and across the edge of a shadow. */
 const EVEN = { light: 0.88, hue: 0.012 };
@@ -37,8 +39,8 @@ function readTile({ data, width, height }: RgbImage, left: number, top: number, 
       const i = (y * width + x) * 3;
       lights.push(lightOf(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0));
     }
-  const low = quantile(lights, BRIGHT_SHARE.from);
-  const high = quantile(lights, BRIGHT_SHARE.to);
+  const low = quantile(lights, BRIGHT_SHARE.from) - LIGHT_ROUNDING;
+  const high = quantile(lights, BRIGHT_SHARE.to) + LIGHT_ROUNDING;
   const sum = [0, 0, 0];
   let count = 0;
   let at = 0;

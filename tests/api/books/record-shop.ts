@@ -9,7 +9,7 @@ import { createQuietMaking, newBook } from '../../builders/book.ts';
 import { ORIGIN, startTestShop } from '../../harness/shop-api.ts';
 
 export const SECRET = 'a secret for tests, thirty-two letters long';
-/** Every photo whose id has this prefix belongs to the caller. */
+/** Every photo or drawing whose id begins with `mine` belongs to the caller. */
 export const PHOTO = 'mineaaaaaaaaaaaaaaaaaaaa';
 
 const NEVER = new AbortController().signal;
@@ -38,6 +38,7 @@ export async function startRecordShop() {
           photos: {
             owns: async (_tx: unknown, _owner: unknown, photos: readonly string[]) =>
               photos.every((photo) => photo.startsWith('mine')),
+            ownsDrawing: async (_tx: unknown, _owner: unknown, drawing: string) => drawing.startsWith('mine'),
             async destroy(photos: readonly string[]) {
               destroyed.push(...photos);
             },

@@ -98,6 +98,27 @@ describe('correction of a book', () => {
     expect(row?.corrected).toContain('hair');
   });
 
+  it('changes the other answers without adding, changing or losing the drawing', async () => {
+    const { order, book } = await paidBook();
+    const answersOf = async () =>
+      (await database.query<{ answers: object }>('select answers from books where document_id = $1', [book]))[0]
+        ?.answers;
+    const foreign = { id: 'foreign'.padEnd(24, 'a') };
+    const correct = (answers: object) => support.act(order, 'correct-book', { book, correction: { answers } });
+
+    expect((await correct({ toy: 'rabbit', drawing: foreign })).statusCode).toBe(200);
+    expect(await answersOf()).toEqual({ toy: 'rabbit' });
+    const drawing = { id: 'own'.padEnd(24, 'a'), turn: 3 };
+    await database.query('update books set answers = $2 where document_id = $1', [
+      book,
+      JSON.stringify({ toy: 'rabbit', drawing }),
+    ]);
+    expect((await correct({ toy: 'bear' })).statusCode).toBe(200);
+    expect(await answersOf()).toEqual({ toy: 'bear', drawing });
+    expect((await correct({ toy: 'rabbit', drawing: foreign })).statusCode).toBe(200);
+    expect(await answersOf()).toEqual({ toy: 'rabbit', drawing });
+  });
+
   it('asks for another photo by mail and reopens an approved book', async () => {
     const { order, book } = await paidBook();
     await approve(book);

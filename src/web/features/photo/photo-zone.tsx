@@ -2,9 +2,9 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
-import { ConsentQuestion } from './consent-question.tsx';
+import { ConsentQuestion } from '#web/ui/forms/consent-question.tsx';
+import { FileButton } from '#web/ui/forms/file-button.tsx';
 import { FaceHint } from './face-hint.tsx';
-import { FileButton } from './file-button.tsx';
 import type { useHeldFiles } from './use-held-files.ts';
 
 interface PhotoZoneProps {
@@ -38,7 +38,17 @@ export function PhotoZone(props: PhotoZoneProps) {
         />
         <FileButton label={t('photo.give.camera')} onFiles={onFiles} camera {...guard} />
       </div>
-      {held.isAsked && <ConsentQuestion held={held.heldCount} onYes={held.agree} onNo={held.disagree} />}
+      {held.isAsked && (
+        <ConsentQuestion
+          yesLabel={t('photo.give.askYes')}
+          noLabel={t('photo.give.askNo')}
+          onYes={held.agree}
+          onNo={held.disagree}
+        >
+          {/* Dropped or pasted photos wait for the answer. */}
+          {t(held.heldCount > 0 ? 'photo.give.askHeld' : 'photo.give.ask')}
+        </ConsentQuestion>
+      )}
       {!isBrief && (
         <>
           <p className="text-small text-ink-soft">

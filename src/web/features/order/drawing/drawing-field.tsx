@@ -1,5 +1,5 @@
 // The question for the child's own drawing: photographed, cut out of its paper, turned upright, or taken away.
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Answers } from '#core/answers/answers.ts';
 import { nextTurn } from '#core/answers/drawing.ts';
 import { DRAWING_STYLES, type DrawingStyle } from '#core/drawings/drawing-colours.ts';
@@ -7,11 +7,14 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { Button, buttonClass } from '#web/ui/forms/button.tsx';
-import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Progress } from '#web/ui/feedback/progress.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { ConsentQuestion } from '#web/ui/forms/consent-question.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
+import { FileButton } from '#web/ui/forms/file-button.tsx';
 import { ShownDrawing } from './shown-drawing.tsx';
 import { useDrawing } from './use-drawing.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** What the form knows beyond the answers: nothing is sent without consent, and no book while a drawing is read. */
 export interface DrawingContext {
@@ -32,21 +35,32 @@ interface DrawingFieldProps extends DrawingContext {
 export default function DrawingField(props: DrawingFieldProps) {
   const { ask, answer, styles, error, consent, onConsent, onBusy, onChange } = props;
   const t = useT();
-  const { drawing, isSending, problem, send, cancel } = useDrawing(answer, onChange, onBusy);
+  const { drawing, isSending, isNew, problem, send, cancel, remove } = useDrawing(answer, onChange, onBusy);
   const legend = useId();
+  const hint = useId();
+  const group = useKeptFocus(isSending, answer !== undefined);
   const turn = answer?.turn ?? 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in all browsers
-    <div role="group" aria-labelledby={legend} data-field="drawing" className="grid gap-3">
+    <div
+      ref={group}
+      role="group"
+      aria-labelledby={legend}
+      aria-describedby={hint}
+      data-field="drawing"
+      className="grid gap-3"
+    >
       <div>
         <p id={legend} className="font-extrabold">
           {ask}
         </p>
-        <p className="mt-1 text-small text-ink-soft">{t('orderForm.drawing.hint')}</p>
+        <p id={hint} className="mt-1 text-small text-ink-soft">
+          {t('orderForm.drawing.hint')}
+        </p>
       </div>
       {drawing && answer && (
-        <figure className="grid gap-2">
-          <div className={cx('grid max-w-lg gap-3', styles.length > 1 && 'grid-cols-2')}>
+        <figure className={cx('grid gap-2', isSending && 'opacity-50')}>
+          <div className={cx('grid gap-3', styles.length > 1 ? 'max-w-lg grid-cols-2' : 'max-w-64')}>
             {(styles.length > 0 ? styles : DRAWING_STYLES.slice(-1)).map((style) => (
               <ShownDrawing
                 key={style}
@@ -60,31 +74,17 @@ export default function DrawingField(props: DrawingFieldProps) {
           <figcaption className="text-small text-ink-soft">{t('orderForm.drawing.inBook')}</figcaption>
         </figure>
       )}
-      <div aria-live="polite" className="grid gap-2 empty:hidden">
-        {isSending && <p>{t('orderForm.drawing.cutting')}</p>}
-        {(problem ?? error) && <FieldError>{problem ?? error ?? ''}</FieldError>}
+      <div role="status" className="grid gap-2 empty:hidden">
+        {isSending && <p className="font-bold">{t('orderForm.drawing.cutting')}</p>}
+        {isNew && !isSending && <p className="sr-only">{t('orderForm.drawing.ready')}</p>}
+        {!isSending && (problem ?? error) && <FieldError>{problem ?? error ?? ''}</FieldError>}
       </div>
-      {!consent && (
-        <Checkbox checked={false} onChange={(event) => onConsent(event.currentTarget.checked)}>
-          <span className="text-small">
-            {t('orderForm.consent')} <ShopLink to="/consent-child-data">{t('orderForm.consentLink')}</ShopLink>
-          </span>
-        </Checkbox>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {isSending ? (
+      {isSending && <Progress label={t('orderForm.drawing.cutting')} />}
+      <Choice answer={answer} isSending={isSending} consent={consent} onConsent={onConsent} onFile={send}>
+        {isSending && (
           <Button look="quiet" small onClick={cancel}>
             {t('photo.give.cancel')}
           </Button>
-        ) : (
-          <>
-            <PhotoButton disabled={!consent} onFile={send}>
-              {t(answer ? 'orderForm.drawing.other' : 'orderForm.drawing.choose')}
-            </PhotoButton>
-            <PhotoButton camera disabled={!consent} onFile={send}>
-              {t('photo.give.camera')}
-            </PhotoButton>
-          </>
         )}
         {drawing && answer && !isSending && (
           <Button look="quiet" small onClick={() => onChange({ id: answer.id, turn: nextTurn(turn) })}>
@@ -92,11 +92,11 @@ export default function DrawingField(props: DrawingFieldProps) {
           </Button>
         )}
         {answer && !isSending && (
-          <Button look="quiet" small icon="close" onClick={() => onChange(undefined)}>
+          <Button look="quiet" small icon="close" onClick={remove}>
             {t('orderForm.drawing.remove')}
           </Button>
         )}
-      </div>
+      </Choice>
       <p className="flex items-start gap-2 text-small text-ink-soft">
         <Icon name="lock" className="mt-0.5 size-5 shrink-0 text-plum-700" />
         {t('orderForm.drawing.promise')}
@@ -105,42 +105,54 @@ export default function DrawingField(props: DrawingFieldProps) {
   );
 }
 
-interface PhotoButtonProps {
-  disabled: boolean;
-  /** Opens the camera; only on devices without a mouse. */
-  camera?: boolean;
+interface ChoiceProps extends Pick<DrawingFieldProps, 'answer' | 'consent' | 'onConsent'> {
+  isSending: boolean;
   onFile: (file: File) => void;
   children: ReactNode;
 }
 
-/** Computers without HEIC support do not list such files as images. */
-const ACCEPTED = 'image/*,.heic,.heif';
-
-function PhotoButton({ disabled, camera = false, onFile, children }: PhotoButtonProps) {
+/** The buttons; without consent, the first press asks for it in their place and then opens the choice of a file. */
+function Choice({ answer, isSending, consent, onConsent, onFile, children }: ChoiceProps) {
+  const t = useT();
+  const [asked, setAsked] = useState<{ readonly open: () => void }>();
+  const isAsked = asked !== undefined && !consent;
+  const choose = {
+    allowed: consent,
+    onNotAllowed: (open: () => void) => setAsked({ open }),
+    onFiles([file]: readonly File[]) {
+      if (!file) return;
+      // Chosen before hydration, when nothing could ask: the file waits for the answer.
+      if (consent) onFile(file);
+      else setAsked({ open: () => onFile(file) });
+    },
+  };
   return (
-    <label
-      className={cx(
-        buttonClass(camera ? 'quiet' : 'plum', true),
-        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum-600',
-        disabled ? 'cursor-not-allowed opacity-60' : 'cursor-pointer',
-        camera && 'pointer-fine:hidden',
+    <>
+      {/* Hidden, not removed: the answer to the question opens one of these choosers. */}
+      <div className={cx('flex flex-wrap gap-3', isAsked && 'hidden')}>
+        <div className={isSending ? 'hidden' : 'contents'}>
+          <FileButton label={t(answer ? 'orderForm.drawing.other' : 'orderForm.drawing.choose')} {...choose} />
+          <FileButton label={t('photo.give.camera')} camera {...choose} />
+        </div>
+        {children}
+      </div>
+      {isAsked && (
+        <ConsentQuestion
+          yesLabel={t('photo.give.askYes')}
+          noLabel={t('photo.give.askNo')}
+          onYes={() => {
+            onConsent(true);
+            asked.open();
+            setAsked(undefined);
+          }}
+          onNo={() => setAsked(undefined)}
+        >
+          {t('orderForm.drawing.askConsent')}{' '}
+          <span className="font-normal">
+            {t('orderForm.consent')} <ShopLink to="/consent-child-data">{t('orderForm.consentLink')}</ShopLink>
+          </span>
+        </ConsentQuestion>
       )}
-    >
-      <input
-        type="file"
-        accept={ACCEPTED}
-        {...(camera && { capture: 'environment' as const })}
-        disabled={disabled}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // Cleared, so that the same file can be chosen again.
-          if (file) onFile(file);
-          currentTarget.value = '';
-        }}
-      />
-      <Icon name={camera ? 'photo' : 'upload'} className="size-5" />
-      {children}
-    </label>
+    </>
   );
 }

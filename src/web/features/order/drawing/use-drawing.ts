@@ -12,9 +12,12 @@ type Answer = Answers['drawing'];
 interface DrawingState {
   readonly drawing: DrawingView | undefined;
   readonly isSending: boolean;
+  /** Cut out just now, not fetched. */
+  readonly isNew: boolean;
   readonly problem: string | undefined;
   send(file: File): void;
   cancel(): void;
+  remove(): void;
 }
 
 export function useDrawing(
@@ -26,6 +29,7 @@ export function useDrawing(
   const [shown, setShown] = useState<DrawingView>();
   const [sending, setSending] = useState<AbortController>();
   const [problem, setProblem] = useState<string>();
+  const [newest, setNewest] = useState<string>();
   const drawing = shown?.documentId === answer?.id ? shown : undefined;
 
   const fetchStored = useEffectEvent(async (id: string) => {
@@ -62,6 +66,7 @@ export function useDrawing(
     setSending(undefined);
     if (sent.ok) {
       setShown(sent.value);
+      setNewest(sent.value.documentId);
       return onChange({ id: sent.value.documentId });
     }
     const { error } = sent;
@@ -76,11 +81,16 @@ export function useDrawing(
   return {
     drawing,
     isSending,
+    isNew: drawing !== undefined && drawing.documentId === newest,
     problem,
     send: (file) => void send(file),
     cancel: () => {
       current.current?.abort();
       setSending(undefined);
+    },
+    remove() {
+      setProblem(undefined);
+      onChange(undefined);
     },
   };
 }
