@@ -6,7 +6,7 @@ import { PHONE } from '../support/viewports.ts';
 import { hydrated, watchConsole } from '../support/watch-console.ts';
 
 const ORDER = '/books/night-forest/order';
-const CHOICE = 'Фото не покидает телефон';
+const CHOICE = 'Фото не покидает это устройство';
 /** On a busy machine the networks run for a long time before the browser has optimised them. */
 const READING_TIMEOUT_MS = 120_000;
 const MAX_BODY_BYTES = 4096;
