@@ -7,7 +7,7 @@ import { flagParam, type PieceKit, type PieceParams, textParam } from '#engine/d
 import { animal, groundShadow, type Nature } from '../characters/animal.ts';
 import { BELLY, HORN, INK, SKIN, SPIKE, WOOL } from './dragon-colours.ts';
 import { drawHead, type Face, lookOf } from './dragon-head.ts';
-import { jumpers } from './knitwear.ts';
+import { collars, jumpers } from './knitwear.ts';
 
 export const faceOf = (nature: Nature, params: PieceParams): Face => ({
   ...nature,
@@ -168,14 +168,14 @@ function scarf(brush: Brush): string {
   );
 }
 
-/** `arms` none leaves them to `castle/dragon-arms`, so that things can be drawn in between; `tilt` turns the head. */
+/** `arms` none leaves them to `castle/dragon-arms`, so that things can be drawn in between; `tilt` turns the head. The three jumpers leave no space for the `scarf`. */
 const dragon = animal('scared', (brush, nature, params) => {
   const arms = textParam(params, 'arms', 'chin');
   const wool = woolOf(params);
   const tilt = typeof params.tilt === 'number' ? params.tilt : 3;
   return (
     body(brush, wool) +
-    (flagParam(params, 'scarf', true) ? scarf(brush) : '') +
+    (wool === WOOL ? collars(brush) : flagParam(params, 'scarf', true) ? scarf(brush) : '') +
     drawHead(brush, faceOf(nature, params), [0, -900], tilt) +
     (arms === 'none' ? '' : drawArms(brush, arms, wool))
   );

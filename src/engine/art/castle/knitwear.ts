@@ -40,3 +40,23 @@ export function jumpers(brush: Brush, colour: string): string {
     brush.line('M-362 -306C-300 -252 -150 -226 0 -226C150 -226 300 -252 362 -306', mix(colour, INK, 0.4), 8, 0.8)
   );
 }
+
+/** Three ribbed collars, one below the other, so that the jumpers can be counted. */
+export function collars(brush: Brush): string {
+  const collar = (y: number, half: number, colour: string): string => {
+    const ribs = [-0.78, -0.52, -0.26, 0, 0.26, 0.52, 0.78]
+      .map((t) => {
+        const low = y + 74 * (1 - t * t);
+        return `M${n(half * t)} ${n(low + 8)}L${n(half * t * 1.03)} ${n(low + 58)}`;
+      })
+      .join('');
+    return (
+      brush.solid(
+        `M${n(-half)} ${n(y - 30)}Q${n(-half * 0.6)} ${n(y + 74)} 0 ${n(y + 74)}Q${n(half * 0.6)} ${n(y + 74)} ${n(half)} ${n(y - 30)}C${n(half + 26)} ${n(y)} ${n(half + 22)} ${n(y + 40)} ${n(half)} ${n(y + 52)}Q${n(half * 0.6)} ${n(y + 144)} 0 ${n(y + 144)}Q${n(-half * 0.6)} ${n(y + 144)} ${n(-half)} ${n(y + 52)}C${n(-half - 22)} ${n(y + 40)} ${n(-half - 26)} ${n(y)} ${n(-half)} ${n(y - 30)}Z`,
+        colour,
+        { shade: 0.35, edge: 5 },
+      ) + brush.line(ribs, mix(colour, INK, 0.3), 7, 0.7)
+    );
+  };
+  return collar(-640, 250, mix(WOOL, INK, 0.3)) + collar(-704, 222, STRIPE) + collar(-768, 194, UNDER_WOOL);
+}
