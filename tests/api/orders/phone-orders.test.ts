@@ -4,7 +4,8 @@ import { newDocumentId } from '#core/ids.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { ANNA, DIGITAL, PRINTED, startOrderShop, TVER } from './order-shop.ts';
 
-const shop = await startOrderShop();
+const mailer = { delivers: true, send: async () => {}, close: async () => {} };
+const shop = await startOrderShop({ otherProviders: { mailer } });
 const { visitor, database, mails } = shop;
 const support = await shop.staff('support', 'olga');
 const owner = await shop.staff('administrator', 'boss');
@@ -92,6 +93,23 @@ describe('an order by phone', () => {
     shop.shelf['night-forest'] = { ...shop.shelf['night-forest'], price: 1, formats: [] };
     await payer().paid(order, total);
     expect(await shop.stateOf(order)).toBe('in_production');
+  });
+
+  it.each([
+    ['connected', true, undefined],
+    ['not connected', false, { mailed: false }],
+  ])('says whether its link was mailed: mail is %s', async (_, delivers, details) => {
+    mailer.delivers = delivers;
+    try {
+      const answer = await support.call('POST', '/orders/phone', await priced(form()));
+      const { documentId: order, mailDelivers } = answer.json().data;
+      expect([mailDelivers, (await linkOf(order)).mailDelivers]).toEqual([delivers, delivers]);
+      expect((await support.act(order, 'send-link')).statusCode).toBe(200);
+      const sent = (await support.order(order)).timeline.filter(({ event }) => event === 'link_sent');
+      expect(sent.map((entry) => entry.details ?? undefined)).toEqual([details, details]);
+    } finally {
+      mailer.delivers = true;
+    }
   });
 
   it('is created once when the button is pressed twice', async () => {

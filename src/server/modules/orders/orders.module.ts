@@ -128,10 +128,11 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
     coupons,
     links: paymentLinks,
     sendLink,
+    mail,
     price: createPricePhoneOrder({ cartViews, delivery }),
   });
   const performAction = createPerformAction(database, view);
-  const staffLinks = createStaffPaymentLinks({ database, links: paymentLinks, sendLink, performAction });
+  const staffLinks = createStaffPaymentLinks({ database, links: paymentLinks, sendLink, performAction, mail });
   const doInBulk = createBulkActions({ database, orders: staff, links: staffLinks, mails: mail, performAction });
   connectProduction({ books, delivery });
   owners.keeps(accountOrders({ database, views, orders: service }));
@@ -147,7 +148,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
       installOrderList({ database, doInBulk })(app);
       installStaffOrder({ database, orders: staff, books })(app);
       installOrderCorrections({ database, orders: staff, books })(app);
-      installPhoneOrders({ phone, staff: staffLinks, orders: service, owners, catalogue })(app);
+      installPhoneOrders({ phone, staff: staffLinks, orders: service, owners, catalogue, mail })(app);
       installPrinting({ database, privateFiles })(app);
       installPress(database)(app);
     },

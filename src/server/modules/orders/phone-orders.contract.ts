@@ -16,6 +16,9 @@ const order = dataOf(staffOrder);
 const actionBody = z.strictObject({ key: z.uuid(), revision: z.int().min(0) });
 const PHONE_ORDER_REFUSALS = refusalsOf(PHONE_ORDER_REFUSAL_STATUS);
 
+/** False while no mail server is connected: staff pass the link on. */
+const mailDelivers = z.boolean();
+
 const phoneStory = z.object({
   slug: z.string(),
   title: z.string(),
@@ -36,6 +39,7 @@ export const phoneOrderContracts = defineContracts({
         stories: z.array(phoneStory).readonly(),
         /** Looks to start from. */
         looks: z.object({ male: storedAs(lookSchema), female: storedAs(lookSchema) }),
+        mailDelivers,
       }),
     ),
     refusals: COMMON_REFUSALS,
@@ -53,7 +57,7 @@ export const phoneOrderContracts = defineContracts({
     staff: 'admin::orders.write',
     body: phoneOrderSchema,
     status: 201,
-    answer: dataOf(z.object({ documentId: z.string(), number: z.string() })),
+    answer: dataOf(z.object({ documentId: z.string(), number: z.string(), mailDelivers })),
     refusals: PHONE_ORDER_REFUSALS,
   },
   'GET /api/admin/orders/:id/payment-link': {
@@ -70,6 +74,7 @@ export const phoneOrderContracts = defineContracts({
           qr: z.object({ size: z.number(), path: z.string() }).nullable(),
           expiresAt: timestamp,
           confirmedAt: timestamp.nullable(),
+          mailDelivers,
         })
         // An order that was not typed by staff has none.
         .nullable(),

@@ -129,6 +129,8 @@ export interface StaffPaymentLink {
   readonly expiresAt: Date;
   /** When the payer confirmed the consents. */
   readonly confirmedAt: Date | null;
+  /** False while no mail server is connected: staff pass the link on. */
+  readonly mailDelivers: boolean;
 }
 
 export interface StaffPaymentLinks {

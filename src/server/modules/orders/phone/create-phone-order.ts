@@ -16,6 +16,7 @@ import { runInTransaction } from '../../../db/run-in-transaction.ts';
 import type { Guest } from '../../accounts/accounts.types.ts';
 import type { BookFailure, BooksService } from '../../books/books.types.ts';
 import type { CouponsService } from '../../coupons/coupons.types.ts';
+import type { MailService } from '../../mail/mail.types.ts';
 import { freezeOrder } from '../checkout/freeze-order.repository.ts';
 import * as rows from '../orders.repository.ts';
 import type { CartView, OrderFailure } from '../orders.types.ts';
@@ -23,7 +24,7 @@ import { staffActor } from '../staff/perform-action.ts';
 import * as kept from './payment-links.repository.ts';
 import type { PaymentLinks } from './payment-links.ts';
 import type { PricedOrder, PricePhoneOrder } from './price-phone-order.ts';
-import type { SendPaymentLink } from './send-payment-link.ts';
+import { linkNoteDetails, type SendPaymentLink } from './send-payment-link.ts';
 
 export type PhoneOrderFailure =
   | OrderFailure
@@ -36,6 +37,8 @@ export type PhoneOrderFailure =
 export interface CreatedPhoneOrder {
   readonly documentId: string;
   readonly number: string;
+  /** False while no mail server is connected: staff pass the link on. */
+  readonly mailDelivers: boolean;
 }
 
 export interface PhoneOrdersDeps {
@@ -46,6 +49,7 @@ export interface PhoneOrdersDeps {
   readonly price: PricePhoneOrder;
   readonly links: PaymentLinks;
   readonly sendLink: SendPaymentLink;
+  readonly mail: Pick<MailService, 'delivers'>;
 }
 
 export interface PhoneOrders {
@@ -57,7 +61,7 @@ export interface PhoneOrders {
 const DISCOUNT_NAME = { ru: ru.orderCalls.staffDiscount, en: en.orderCalls.staffDiscount };
 
 export function createPhoneOrders(deps: PhoneOrdersDeps): PhoneOrders {
-  const { database, secret, books, coupons, price, links, sendLink } = deps;
+  const { database, secret, books, coupons, price, links, sendLink, mail } = deps;
 
   /** No browser has this guest's cookie: the order gets its owner with the payment. */
   const guestOf = (key: string): Guest => {
@@ -112,7 +116,7 @@ export function createPhoneOrders(deps: PhoneOrdersDeps): PhoneOrders {
 
   async function created(order: string): Promise<Result<CreatedPhoneOrder, PhoneOrderFailure>> {
     const row = await rows.loadOrder(database, order);
-    return row ? ok({ documentId: row.documentId, number: row.number }) : err('not-found');
+    return row ? ok({ documentId: row.documentId, number: row.number, mailDelivers: mail.delivers }) : err('not-found');
   }
 
   return {
@@ -174,7 +178,7 @@ export function createPhoneOrders(deps: PhoneOrdersDeps): PhoneOrders {
         if (wanted.note !== '') await rows.addHistoryNote(tx, documentId, 'note', actor, { text: wanted.note });
         if (askPhoto) await rows.addHistoryNote(tx, documentId, 'photo_requested', actor, { book });
         await sendLink(tx, { ...order, total: view.quote.total }, nonce);
-        await rows.addHistoryNote(tx, documentId, 'link_sent', actor);
+        await rows.addHistoryNote(tx, documentId, 'link_sent', actor, linkNoteDetails(mail));
         const subject = { type: 'order', id: documentId } as const;
         await recordAudit(tx, staff, { action: 'orders.phone-order', subject, details: discount ?? {} });
         return ok(documentId);

@@ -11,6 +11,7 @@ import { requestLocale } from '../../../http/request-locale.ts';
 import { qrPath } from '../../../qr-path.ts';
 import type { OwnersService } from '../../accounts/accounts.types.ts';
 import type { CatalogueService } from '../../catalogue/catalogue.types.ts';
+import type { MailService } from '../../mail/mail.types.ts';
 import { unwrapOrThrow as unwrapOrder } from '../order-errors.ts';
 import type { OrdersService } from '../orders.types.ts';
 import { phoneOrderContracts } from '../phone-orders.contract.ts';
@@ -25,6 +26,7 @@ interface Deps {
   readonly orders: Pick<OrdersService, 'payByLink'>;
   readonly owners: Pick<OwnersService, 'ensureOwner'>;
   readonly catalogue: Pick<CatalogueService, 'list' | 'book'>;
+  readonly mail: Pick<MailService, 'delivers'>;
 }
 
 const COPY = {
@@ -45,7 +47,7 @@ function unwrapPhone<T>(result: Result<T, string>, request: FastifyRequest): T {
 }
 
 export const installPhoneOrders =
-  ({ phone, staff, orders, owners, catalogue }: Deps) =>
+  ({ phone, staff, orders, owners, catalogue, mail }: Deps) =>
   (app: FastifyInstance) => {
     const route = implement(app, phoneOrderContracts);
 
@@ -58,7 +60,8 @@ export const installPhoneOrders =
         const { slug, title, gender, preorder, formats } = book;
         return [{ slug, title, gender, preorder, formats }];
       });
-      return { data: { stories, looks: { male: defaultLook('male'), female: defaultLook('female') } } };
+      const looks = { male: defaultLook('male'), female: defaultLook('female') };
+      return { data: { stories, looks, mailDelivers: mail.delivers } };
     });
 
     route('POST /api/admin/orders/phone/price', async (request) => ({

@@ -81,8 +81,11 @@ function Details({ entry: { event, details } }: { entry: Entry }) {
 }
 
 /** Staff fix the contents of an order by phone; its buyer pays later. */
-const eventLabel = ({ event, actor }: Entry): string =>
-  event === 'checked_out' && actor.startsWith('staff:') ? 'checked_out_by_staff' : event;
+const eventLabel = ({ event, actor, details }: Entry): string => {
+  if (event === 'checked_out' && actor.startsWith('staff:')) return 'checked_out_by_staff';
+  // Made while no mail server was connected.
+  return event === 'link_sent' && details?.mailed === false ? 'link_made' : event;
+};
 
 function refundedItems(items: unknown): readonly string[] {
   if (!Array.isArray(items)) return [];

@@ -25,7 +25,7 @@ function LinkPanel({ record, act }: { record: OrderRecord; act: RunStaffAction }
   if (failure) return <p role="alert">{failure.sentence}</p>;
   // Most orders have no link, so nothing is announced while it is read.
   if (!data?.data) return null;
-  const { state, url, qr, expiresAt, confirmedAt } = data.data;
+  const { state, url, qr, expiresAt, confirmedAt, mailDelivers } = data.data;
   const copy = async () => {
     const isCopied = await navigator.clipboard.writeText(url ?? '').then(
       () => true,
@@ -44,6 +44,9 @@ function LinkPanel({ record, act }: { record: OrderRecord; act: RunStaffAction }
   return (
     <Panel title={t('adminOrders.phone.link.title')}>
       <p className="text-small">{t(`adminOrders.phone.link.${state}`, { time: formatTime(expiresAt, locale) })}</p>
+      {state === 'open' && !mailDelivers && (
+        <p className="mt-1 text-small font-bold">{t('adminOrders.phone.link.passOn')}</p>
+      )}
       {confirmedAt && (
         <p className="mt-1 text-small">
           {t('adminOrders.phone.link.confirmed', { time: formatTime(confirmedAt, locale) })}
@@ -77,12 +80,16 @@ function LinkPanel({ record, act }: { record: OrderRecord; act: RunStaffAction }
       {order.state === 'awaiting_payment' && (
         <div className="mt-3 flex flex-wrap gap-2">
           <ConfirmButton
-            title={t('adminOrders.phone.link.send')}
-            text={t('adminOrders.phone.link.sendText', { email: order.buyer?.email ?? '' })}
-            confirm={t('adminOrders.phone.link.send')}
-            onConfirm={() => run('send-link', t('adminOrders.phone.link.sent'))}
+            title={t(mailDelivers ? 'adminOrders.phone.link.send' : 'adminOrders.phone.link.make')}
+            text={t(mailDelivers ? 'adminOrders.phone.link.sendText' : 'adminOrders.phone.link.makeText', {
+              email: order.buyer?.email ?? '',
+            })}
+            confirm={t(mailDelivers ? 'adminOrders.phone.link.send' : 'adminOrders.phone.link.make')}
+            onConfirm={() =>
+              run('send-link', t(mailDelivers ? 'adminOrders.phone.link.sent' : 'adminOrders.phone.link.made'))
+            }
           >
-            {t('adminOrders.phone.link.send')}
+            {t(mailDelivers ? 'adminOrders.phone.link.send' : 'adminOrders.phone.link.make')}
           </ConfirmButton>
           {url && (
             <ConfirmButton

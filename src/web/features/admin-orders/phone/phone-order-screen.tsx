@@ -81,8 +81,15 @@ function PhoneOrderForm({ stories, hero }: { stories: Stories; hero: ShowHero })
               {problem}
             </p>
           )}
+          {!stories.mailDelivers && <p className="text-small">{t('adminOrders.phone.noMail')}</p>}
           <Button type="submit" look="plum" busy={busy} disabled={busy}>
-            {t(busy ? 'adminOrders.phone.creating' : 'adminOrders.phone.create')}
+            {t(
+              busy
+                ? 'adminOrders.phone.creating'
+                : stories.mailDelivers
+                  ? 'adminOrders.phone.create'
+                  : 'adminOrders.phone.createUnmailed',
+            )}
           </Button>
         </FormSection>
       </div>
@@ -113,8 +120,14 @@ function useCreate(form: PhoneForm, stories: Stories, price: PhonePrice) {
       if (answer.error.status === 409) price.again();
       return;
     }
-    const { documentId, number } = answer.value.data;
-    showToast({ title: t('adminOrders.phone.created', { number, email: form.email }), tone: 'good' });
+    const { documentId, number, mailDelivers } = answer.value.data;
+    showToast({
+      title: t(mailDelivers ? 'adminOrders.phone.created' : 'adminOrders.phone.createdUnmailed', {
+        number,
+        email: form.email,
+      }),
+      tone: 'good',
+    });
     leave();
     void navigate(href(`/admin/orders/${documentId}`));
   }
