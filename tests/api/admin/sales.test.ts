@@ -54,6 +54,30 @@ test('creates, finds, changes and deletes a promo code, and audits each action',
   expect(log.map(({ action }) => action)).toEqual(['coupons.create', 'coupons.change', 'coupons.delete']);
 });
 
+test('refuses a change of a promo code that somebody else changed since it was read', async () => {
+  const { id } = (await call('POST', '/coupons', { ...RULES, code: 'TWO-TABS' })).body;
+  const { updatedAt: seen } = (await call('GET', `/coupons/${id}`)).body.coupon;
+  const first = await call('PUT', `/coupons/${id}`, { ...RULES, code: 'TWO-TABS', discount: 20, seen });
+  expect(first.status).toBe(200);
+  const second = await call('PUT', `/coupons/${id}`, { ...RULES, code: 'TWO-TABS', discount: 30, seen });
+  expect([second.status, second.body.error.details]).toEqual([
+    409,
+    { updatedAt: first.body.updatedAt, changedBy: expect.any(String) },
+  ]);
+  expect((await call('GET', `/coupons/${id}`)).body.coupon).toMatchObject({ discount: 20 });
+  const chosen = { ...RULES, code: 'TWO-TABS', discount: 30, seen: first.body.updatedAt };
+  expect((await call('PUT', `/coupons/${id}`, chosen)).status).toBe(200);
+  expect((await call('GET', `/coupons/${id}`)).body.coupon.discount).toBe(30);
+});
+
+test('gives one of two changes at once a conflict', async () => {
+  const { id, updatedAt: seen } = (await call('POST', '/coupons', { ...RULES, code: 'AT-ONCE' })).body;
+  const answers = await Promise.all(
+    [40, 50].map((discount) => call('PUT', `/coupons/${id}`, { ...RULES, code: 'AT-ONCE', discount, seen })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
 test.each([
   ['a code of one letter', { code: 'Я' }, { code: 'code-shape' }],
   ['no code', { code: ' ' }, { code: 'required' }],

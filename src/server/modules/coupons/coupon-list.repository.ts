@@ -35,7 +35,7 @@ const TITLES = `(coalesce(c.title_ru, '') || ' ' || coalesce(c.title_en, ''))`;
 
 const COUPON_COLUMNS = `c.document_id as "documentId", c.code, c.title_ru as "titleRu", c.title_en as "titleEn", c.kind, c.discount, c.applies_to as "appliesTo", c.scope,
   c.usage_limit as "usageLimit", c.used, c.valid_from as "validFrom", c.valid_until as "validUntil", c.active,
-  c.created_at as "createdAt", ${STATE_SQL} as state, t.given, t.earned, t.orders, c.per_customer_limit as "perCustomerLimit",
+  c.created_at as "createdAt", c.updated_at as "updatedAt", ${STATE_SQL} as state, t.given, t.earned, t.orders, c.per_customer_limit as "perCustomerLimit",
   coalesce(c.first_order_only, false) as "firstOrderOnly", c.min_sum as "minSum", c.min_books as "minBooks",
   coalesce(c.free_delivery, false) as "freeDelivery", coalesce(c.automatic, false) as automatic,
   c.hour_from as "hourFrom", c.hour_until as "hourUntil",
@@ -66,6 +66,18 @@ export async function listCoupons(db: Queryable, filter: CouponFilter): Promise<
 export async function findCoupon(db: Queryable, documentId: string): Promise<ListedCoupon | null> {
   const sql = `select ${COUPON_COLUMNS} from content.coupons c ${TOTALS} where c.document_id = $1`;
   return (await db.query<ListedCoupon>(sql, [documentId]))[0] ?? null;
+}
+
+/** Locks the promo code until the transaction ends, and says when and by whom it was last changed. */
+export async function lockCoupon(
+  tx: Queryable,
+  documentId: string,
+): Promise<{ readonly updatedAt: Date; readonly changedBy: string | null } | null> {
+  const sql = `select c.updated_at as "updatedAt", (select a.actor_name from audit_log a
+      where a.subject_type = 'coupon' and a.subject_id = c.document_id and a.action = 'coupons.change'
+      order by a.id desc limit 1) as "changedBy"
+    from content.coupons c where c.document_id = $1 for update of c`;
+  return (await tx.query<{ updatedAt: Date; changedBy: string | null }>(sql, [documentId]))[0] ?? null;
 }
 
 export type CouponUse = z.output<typeof couponUse>;

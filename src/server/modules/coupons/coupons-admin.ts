@@ -21,6 +21,7 @@ import { type Actor, type AuditDetails, markNothingToRecord, recordAudit } from 
 import { diffFields } from '../../audit/changes.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
+import { createContentWriter } from '../../content/content-writer.ts';
 import { uidOf } from '../../content/declaration.ts';
 import type { Database } from '../../db/database.ts';
 import {
@@ -30,6 +31,7 @@ import {
   insertCoupons,
   listCoupons,
   listCouponUses,
+  lockCoupon,
 } from './coupon-list.repository.ts';
 import type { ListedCoupon } from './coupons.types.ts';
 
@@ -39,14 +41,18 @@ const MAX_USES_SHOWN = 100;
 /** Retries for generated codes that already exist. */
 const MAX_GENERATION_ROUNDS = 20;
 
-type Outcome = Result<string, CouponProblems>;
+interface SavedCoupon {
+  readonly id: string;
+  readonly updatedAt: string;
+}
+type Outcome = Result<SavedCoupon, CouponProblems>;
 
 export interface CouponsAdmin {
   list(filter: CouponFilter): Promise<{ readonly rows: readonly ListedCoupon[] } & RowCount>;
   get(documentId: string): Promise<{ readonly coupon: ListedCoupon; readonly uses: readonly CouponUse[] } | null>;
-  /** Both return the documentId. */
   create(form: CouponForm, by: Actor): Promise<Outcome>;
-  change(documentId: string, form: CouponForm, by: Actor): Promise<Outcome>;
+  /** Refused with 409 when somebody else changed the promo code after `seen`, the time of the version on the screen. */
+  change(documentId: string, form: CouponForm, by: Actor, seen?: string): Promise<Outcome>;
   remove(documentId: string, by: Actor): Promise<void>;
   generate(
     asked: { readonly pattern: string; readonly count: number; readonly rules: CouponRules },
@@ -66,7 +72,8 @@ export function createCouponsAdmin({ database, content }: { database: Database; 
     try {
       const { scope, products, ...rest } = form;
       const data = { ...rest, code, titleRu, titleEn, scope, products: scope === 'products' ? products : [] };
-      return ok(JSON.parse(await write({ data })).documentId);
+      const { documentId: id, updatedAt } = JSON.parse(await write({ data }));
+      return ok({ id, updatedAt });
     } catch (error) {
       if (error instanceof ApiError && /unique/i.test(JSON.stringify([error.message, error.details])))
         return err({ code: 'code-taken' });
@@ -85,12 +92,23 @@ export function createCouponsAdmin({ database, content }: { database: Database; 
     },
     async create(form, by) {
       const made = await save(form, (data) => content.writer.create(model(), data, {}, callerOf(by)));
-      if (made.ok) await record(by, 'create', made.value, nameOf(form));
+      if (made.ok) await record(by, 'create', made.value.id, nameOf(form));
       return made;
     },
-    async change(documentId, form, by) {
+    async change(documentId, form, by, seen) {
       const before = await findCoupon(database, documentId);
-      const saved = await save(form, (data) => content.writer.update(model(), documentId, data, {}, callerOf(by)));
+      const saved = await save(form, (data) =>
+        database.transaction(async (tx) => {
+          const now = seen === undefined ? null : await lockCoupon(tx, documentId);
+          if (now && now.updatedAt.getTime() !== Date.parse(seen ?? ''))
+            throw new ApiError(409, 'ConflictError', 'The promo code was changed in the meantime', {
+              updatedAt: now.updatedAt.toISOString(),
+              changedBy: now.changedBy,
+            });
+          const writer = createContentWriter({ transaction: (work) => work(tx) }, content.registry);
+          return writer.update(model(), documentId, data, {}, callerOf(by));
+        }),
+      );
       if (saved.ok) await record(by, 'change', documentId, { ...nameOf(form), ...changesOf(before, form) });
       return saved;
     },

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
 import { byId, rowCount, timestamp } from '#core/http/contract-schemas.ts';
-import { COMMON_REFUSALS, INVALID_FIELDS, NOT_FOUND } from '#core/http/refusals.ts';
+import { CHANGED_MEANWHILE, COMMON_REFUSALS, INVALID_FIELDS, NOT_FOUND } from '#core/http/refusals.ts';
 import { COUPON_FORMATS, COUPON_KINDS, COUPON_SCOPES, MAX_GENERATED_COUPONS } from '#core/pricing/coupon-form.ts';
 import { listQuery } from '../../http/list-query.ts';
 import { COUPON_SORTS, COUPON_STATES, type CouponSort } from './coupon-list.repository.ts';
@@ -46,6 +46,8 @@ const rules = z.object({
 });
 const title = z.string().max(200).nullable().default(null);
 const formBody = rules.extend({ code: z.string().max(200), titleRu: title, titleEn: title });
+/** `seen` is the `updatedAt` of the promo code on the screen; without it the last write wins. */
+const changeBody = formBody.extend({ seen: z.iso.datetime().optional() });
 const generateBody = z.object({
   pattern: z.string().max(80),
   count: z.number().int().min(1).max(MAX_GENERATED_COUPONS),
@@ -56,7 +58,8 @@ const query = z.object({
   state: z.enum(COUPON_STATES).nullable().default(null),
   sort: z.enum(SORTS).default('createdAt:desc'),
 });
-const named = z.object({ id: z.string() });
+/** `seen` of the next change. */
+const saved = z.object({ id: z.string(), updatedAt: timestamp });
 
 /** A coupon in the staff list. */
 export const listedCoupon = z.object({
@@ -71,6 +74,7 @@ export const listedCoupon = z.object({
   /** `over`: expired or used up. */
   state: z.enum(['current', 'over', 'off']),
   createdAt: timestamp,
+  updatedAt: timestamp,
   /** Total discount given, delivery included, in kopecks. */
   given: z.number(),
   /** Paid for the orders with it and not returned, in kopecks. */
@@ -109,16 +113,16 @@ export const couponContracts = defineContracts({
     staff: 'admin::coupons.write',
     body: formBody,
     status: 201,
-    answer: named,
+    answer: saved,
     refusals: INVALID_FIELDS,
   },
   'PUT /api/admin/coupons/:id': {
     summary: 'Change a promo code',
     staff: 'admin::coupons.write',
     params: byId,
-    body: formBody,
-    answer: named,
-    refusals: { ...NOT_FOUND, ...INVALID_FIELDS },
+    body: changeBody,
+    answer: saved,
+    refusals: { ...NOT_FOUND, ...INVALID_FIELDS, ...CHANGED_MEANWHILE },
   },
   'DELETE /api/admin/coupons/:id': {
     summary: 'Delete a promo code',

@@ -14,12 +14,11 @@ export const installCoupons = (coupons: CouponsAdmin) => (app: FastifyInstance) 
     'GET /api/admin/coupons/:id',
     async (request) => (await coupons.get(request.params.id)) ?? throwError(notFound()),
   );
-  route('POST /api/admin/coupons', async (request) => ({
-    id: unwrapOrThrow(await coupons.create(request.body, request.staff)),
-  }));
-  route('PUT /api/admin/coupons/:id', async (request) => ({
-    id: unwrapOrThrow(await coupons.change(request.params.id, request.body, request.staff)),
-  }));
+  route('POST /api/admin/coupons', async (request) => unwrapOrThrow(await coupons.create(request.body, request.staff)));
+  route('PUT /api/admin/coupons/:id', async (request) => {
+    const { seen, ...form } = request.body;
+    return unwrapOrThrow(await coupons.change(request.params.id, form, request.staff, seen));
+  });
   route('DELETE /api/admin/coupons/:id', async (request) => {
     await coupons.remove(request.params.id, request.staff);
   });

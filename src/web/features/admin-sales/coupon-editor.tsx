@@ -1,67 +1,46 @@
 // Promo code editor: rules and the orders that used it.
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import type { Dispatch, SetStateAction } from 'react';
 import { kopecks } from '#core/money.ts';
 import { type CouponForm, normaliseCouponCode } from '#core/pricing/coupon-form.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import type { ListedCoupon } from '#server/modules/coupons/coupons.types.ts';
-import { useActionToast } from '#web/admin-kit/action-toast.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
-import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
-import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
-import { focusFirstInvalid } from '#web/admin-kit/forms/focus-first-invalid.ts';
 import { FormSection, SelectField, TextField } from '#web/admin-kit/forms/form-fields.tsx';
-import { formProblem, type Problems, problemMessages, problemsOf } from '#web/admin-kit/forms/problems.ts';
-import { useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
+import type { Problems } from '#web/admin-kit/forms/problems.ts';
 import { formatTime } from '#web/admin-kit/labels/format-time.ts';
 import { SectionLink } from '#web/admin-kit/section-link.tsx';
-import { useStaff } from '#web/admin-kit/session/staff.ts';
 import type { Answer } from '#web/api/contracts.ts';
-import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { COUPON_PROBLEMS, couponName } from './coupon-labels.ts';
-import { CouponRulesFields, NEW_RULES } from './coupon-rules.tsx';
+import { CouponConflictNotice } from './coupon-conflict-notice.tsx';
+import { couponName } from './coupon-labels.ts';
+import { CouponRulesFields } from './coupon-rules.tsx';
+import { useCouponForm } from './use-coupon-form.ts';
 
 type CouponUse = Answer<'GET /api/admin/coupons/:id'>['uses'][number];
-
-const BLANK: CouponForm = { ...NEW_RULES, code: '', titleRu: '', titleEn: '' };
-
-const formOf = (coupon: ListedCoupon): CouponForm => {
-  const { code, kind, discount, appliesTo, scope, products, usageLimit, validFrom, validUntil, active } = coupon;
-  const { perCustomerLimit, firstOrderOnly, minSum, minBooks, freeDelivery, automatic, hourFrom, hourUntil } = coupon;
-  const { titleRu, titleEn } = coupon;
-  return {
-    code,
-    kind,
-    discount,
-    appliesTo,
-    scope,
-    products,
-    usageLimit,
-    validFrom,
-    validUntil,
-    active,
-    titleRu,
-    titleEn,
-    perCustomerLimit,
-    firstOrderOnly,
-    minSum,
-    minBooks,
-    freeDelivery,
-    automatic,
-    hourFrom,
-    hourUntil,
-  };
-};
 
 /** `documentId` is null for a new code. */
 export function CouponEditor({ documentId }: { documentId: string | null }) {
   const t = useT();
   const locale = useLocale();
-  const { writes, data, failure, reload, form, setForm, problems, busy, words, change, save, remove } =
-    useCouponForm(documentId);
+  const {
+    writes,
+    data,
+    failure,
+    reload,
+    form,
+    setForm,
+    problems,
+    busy,
+    words,
+    change,
+    save,
+    remove,
+    conflict,
+    ...choose
+  } = useCouponForm(documentId);
 
   return (
     <AdminPage
@@ -90,6 +69,7 @@ export function CouponEditor({ documentId }: { documentId: string | null }) {
     >
       {failure && <FailureNotice failure={failure} retry={reload} />}
       {!writes && <p className="mb-3 max-w-2xl text-small text-ink-soft">{t('adminLetters.coupons.readOnly')}</p>}
+      {conflict && <CouponConflictNotice conflict={conflict} mine={form} {...choose} />}
       {(documentId === null ? writes : data) && (
         <CouponFields
           save={save}
@@ -240,61 +220,4 @@ function CouponName({ form, change, setForm, words, problems }: Omit<CouponField
       )}
     </FormSection>
   );
-}
-
-/** State and calls of the form. */
-function useCouponForm(documentId: string | null) {
-  const t = useT();
-  const href = useHref();
-  const navigate = useNavigate();
-  const writes = useStaff().can('admin::coupons.write');
-  const params = documentId === null ? null : { id: documentId };
-  const { data, failure, reload } = useAdminData('GET /api/admin/coupons/:id', params && { params });
-  const [form, setForm] = useState<CouponForm>(BLANK);
-  const [dirty, setDirty] = useState(false);
-  const [problems, setProblems] = useState<Problems>({});
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (data) setForm(formOf(data.coupon));
-  }, [data]);
-  const release = useUnsavedGuard(dirty);
-  const toast = useActionToast();
-  const words = problemMessages(t, COUPON_PROBLEMS, 'adminLetters.wrongValue');
-  const change = (next: CouponForm) => {
-    setForm(next);
-    setDirty(true);
-  };
-
-  async function save() {
-    setBusy(true);
-    toast.clear();
-    const answer =
-      params === null
-        ? await adminApi.request('POST /api/admin/coupons', { body: form })
-        : await adminApi.request('PUT /api/admin/coupons/:id', { params, body: form });
-    setBusy(false);
-    if (!answer.ok) {
-      setProblems(problemsOf(answer.error));
-      focusFirstInvalid();
-      toast.fail(formProblem(t, answer.error));
-      return;
-    }
-    setProblems({});
-    setDirty(false);
-    release();
-    toast.succeed(t('admin.saved'));
-    if (params === null) void navigate(href(`/admin/coupons/${answer.value.id}`));
-    else reload();
-  }
-
-  async function remove(): Promise<string | null> {
-    if (params === null) return null;
-    const answer = await adminApi.request('DELETE /api/admin/coupons/:id', { params });
-    if (!answer.ok) return answer.error.sentence;
-    setDirty(false);
-    release();
-    void navigate(href('/admin/coupons'));
-    return null;
-  }
-  return { writes, data, failure, reload, form, setForm, problems, busy, words, change, save, remove };
 }
