@@ -79,7 +79,12 @@ export const installInquiryAdmin =
       const [mails, orders, customer] = await Promise.all([
         mailsAbout({ type: 'inquiry', id }),
         staff.can('admin::orders.read')
-          ? saved.listOrderIdsOf(database, email, numbers).then((ids) => listedOrders(ids, requestLocale(request)))
+          ? saved
+              .listOrderIdsOf(database, email, numbers)
+              .then((ids) => listedOrders(ids, requestLocale(request)))
+              .then((found) =>
+                found.map((order) => ({ ...order, isFromOtherAddress: order.email?.toLowerCase() !== email })),
+              )
           : null,
         staff.can('admin::customers.read') ? saved.findCustomerId(database, email) : null,
       ]);

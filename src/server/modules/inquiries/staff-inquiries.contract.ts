@@ -53,8 +53,11 @@ export const inquiryRecord = z.object({
 const shown = z.object({
   inquiry: inquiryRecord,
   mails: z.array(mailRecord).readonly(),
-  /** Orders of the writer and those the message names; null without the permission to read orders. */
-  orders: z.array(listedOrder).readonly().nullable(),
+  /** Orders of the writer and those the message names, which may have been placed by somebody else; null without the permission to read orders. */
+  orders: z
+    .array(listedOrder.extend({ isFromOtherAddress: z.boolean() }))
+    .readonly()
+    .nullable(),
   /** Id of the writer's customer record; null without the permission to read customers. */
   customer: z.string().nullable(),
 });

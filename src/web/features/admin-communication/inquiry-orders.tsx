@@ -17,13 +17,16 @@ export function InquiryOrders({ orders, customer }: { orders: Orders; customer: 
     <FormSection title={t('adminLetters.inquiries.orders')}>
       {orders.length === 0 && <p className="text-small text-ink-soft">{t('adminLetters.inquiries.ordersNone')}</p>}
       <ul className="grid gap-2 text-small">
-        {orders.map(({ documentId, number, state, stage, placedAt, total }) => (
+        {orders.map(({ documentId, number, state, stage, placedAt, total, isFromOtherAddress }) => (
           <li key={documentId}>
             <SectionLink to={`/admin/orders/${documentId}`} className="font-bold tabular-nums">
               {number}
             </SectionLink>{' '}
             <StateBadge state={state} stage={stage} />
-            <br />
+            {isFromOtherAddress && (
+              <p className="mt-1 font-bold text-berry-700">{t('adminLetters.inquiries.otherAddress')}</p>
+            )}
+            {!isFromOtherAddress && <br />}
             <span className="text-ink-soft">
               {formatPrice(total, locale)}, {formatDay(placedAt, locale)}
             </span>
@@ -41,6 +44,7 @@ export function InquiryOrders({ orders, customer }: { orders: Orders; customer: 
 
 /** Numbers of known orders become links; any dash or space inside a number counts. */
 export function LinkedMessage({ text, orders }: { text: string; orders: Orders }) {
+  const t = useT();
   if (orders.length === 0) return text;
   const byDigits = new Map(orders.map((order) => [order.number.replace(/\D/g, ''), order]));
   const places = [...text.matchAll(/(?<!\d)\d{3,8}[\s\u2010-\u2015-]\d{4}(?!\d)/g)].flatMap((found) => {
@@ -56,6 +60,7 @@ export function LinkedMessage({ text, orders }: { text: string; orders: Orders }
           <Fragment key={at}>
             {text.slice(before ? before.at + before.words.length : 0, at)}
             <SectionLink to={`/admin/orders/${order.documentId}`}>{words}</SectionLink>
+            {order.isFromOtherAddress && ` (${t('adminLetters.inquiries.otherAddressShort')})`}
           </Fragment>
         );
       })}
