@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookCode, parcelCode, readTicketCode } from './ticket-code.ts';
+import { bookCode, isTicketCodeFragment, parcelCode, readTicketCode } from './ticket-code.ts';
 
 describe('readTicketCode', () => {
   it('reads what the tickets say', () => {
@@ -18,5 +18,17 @@ describe('readTicketCode', () => {
   it('refuses other codes', () => {
     for (const typed of ['', '4600000000015', '926-1124', '926-1124-B0', '926-1124-B1x', 'R-../etc'])
       expect(readTicketCode(typed), typed).toBeNull();
+  });
+});
+
+describe('isTicketCodeFragment', () => {
+  it('recognises a code whose beginning was not read', () => {
+    for (const typed of ['26-1124-B1', '-1124-B1', '1124-P', '24-B1', 'BCDEFGH1234'])
+      expect(isTicketCodeFragment(typed), typed).toBe(true);
+  });
+
+  it('leaves whole codes and barcodes of other things', () => {
+    for (const typed of ['926-1124-B1', '1926-1124-P', 'R-ABCDEFGH1234', '4600000000015'])
+      expect(isTicketCodeFragment(typed), typed).toBe(false);
   });
 });

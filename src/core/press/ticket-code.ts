@@ -18,6 +18,13 @@ export const bookCode = ({ documentId, number, bookNo }: NumberedRun): string =>
 
 export const parcelCode = (number: string): string => `${number}-P`;
 
+/** Order numbers have at least seven digits, so that a shorter one has lost its beginning. */
+const SHORTENED_NUMBER = /^[0-9]{1,2}-/;
+
+/** Part of a ticket's code: its end is there, its beginning is not. A code of digits alone is of another kind. */
+export const isTicketCodeFragment = (typed: string): boolean =>
+  !/^[0-9]*$/.test(typed) && (readTicketCode(typed) === null || SHORTENED_NUMBER.test(typed));
+
 const CODE = /^([0-9A-Z]{1,12}-[0-9]{4})-(?:B([1-9][0-9]{0,2})|P)$/;
 const RUN = /^R-([0-9A-Z]{8,40})$/;
 /** Letters of a code typed by hand, or by a scanner, with a Russian keyboard layout. */

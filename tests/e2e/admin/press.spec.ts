@@ -43,6 +43,8 @@ test('moves a book by scanner and keyboard, undoes a move and hands the parcel t
   await expect(cardIn('Печатаются')).toBeVisible();
   await scan(page, '000-0000-B1');
   await expect(page.getByText(/Такого\sталона\sнет/)).toBeVisible();
+  await scan(page, code.slice(2));
+  await expect(page.getByText(/Код\sсчитан\sне\sцеликом/)).toBeVisible();
 
   await cardIn('Печатаются').focus();
   await page.keyboard.press('Space');

@@ -100,12 +100,16 @@ function Scanner({ settle }: { settle: ReturnType<typeof usePress>['settle'] }) 
   const [to, setTo] = useState<PressTarget | null>(null);
   const [isLoud, setLoud] = useState(() => typeof window === 'undefined' || readLoud());
   const [typed, setTyped] = useState('');
-  const { answer, scan } = useScans({ to, isLoud, onMoved: (target, runs) => settle({ to: target, runs }) });
+  const { answer, scan, scanByDevice } = useScans({
+    to,
+    isLoud,
+    onMoved: (target, runs) => settle({ to: target, runs }),
+  });
   useScanner((code) => {
     // The scanner also types into a field that has the focus.
     setTyped('');
     if (isDialogOpen()) beep(false);
-    else scan(code);
+    else scanByDevice(code);
   });
   const onLoud = (next: boolean) => {
     setLoud(next);

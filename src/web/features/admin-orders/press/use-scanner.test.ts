@@ -16,11 +16,14 @@ const CODES = [
   'Digit1',
 ];
 
-function type(codes: readonly string[], gapMs: number): string | null {
+/** `pauses`: longer gaps before the keys at these places. */
+function type(codes: readonly string[], gapMs: number, pauses: Readonly<Record<number, number>> = {}): string | null {
   let buffer = EMPTY_BUFFER;
   let found: string | null = null;
+  let at = 1000;
   for (const [index, code] of codes.entries()) {
-    const next = addKey(buffer, { code, at: 1000 + index * gapMs });
+    at += pauses[index] ?? gapMs;
+    const next = addKey(buffer, { code, at });
     buffer = next.buffer;
     found = next.code ?? found;
   }
@@ -38,8 +41,20 @@ describe('addKey', () => {
     expect(type(['Digit1', 'Enter'], 8)).toBeNull();
   });
 
-  it('begins a new code after a pause', () => {
-    const { buffer } = addKey({ text: '12', at: 0 }, { code: 'Digit7', at: 500 });
+  it.each([
+    ['after its first character', { 1: 120 }],
+    ['in the middle, twice', { 4: 450, 7: 300 }],
+    ['before Enter', { 12: 400 }],
+  ])('reads a code with a pause %s', (_, pauses) => {
+    expect(type([...CODES, 'Enter'], 8, pauses)).toBe('926-1124-B1');
+  });
+
+  it('begins a new code after a long pause', () => {
+    const { buffer } = addKey({ text: '12', at: 0, fast: 1 }, { code: 'Digit7', at: 600 });
     expect(buffer.text).toBe('7');
+  });
+
+  it('leaves out a shortcut pressed shortly before a scan', () => {
+    expect(type(['KeyN', ...CODES, 'Enter'], 8, { 1: 300 })).toBe('926-1124-B1');
   });
 });

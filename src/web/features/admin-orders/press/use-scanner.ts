@@ -2,8 +2,12 @@
 import { useEffect, useRef } from 'react';
 import { letterOfKey } from '#web/admin-kit/shortcuts/shortcuts.ts';
 
-/** Scanners type a key every few milliseconds, people do not. */
-const LONGEST_GAP_MS = 80;
+/** Scanners type most keys within a few milliseconds of each other, people do not. */
+const FAST_GAP_MS = 80;
+/** Wireless scanners and busy computers pause within a code. */
+const LONGEST_PAUSE_MS = 500;
+/** What a code begins with: other keys before a pause were shortcuts. */
+const CODE_START = /^[0-9R]/;
 const SHORTEST_CODE = 4;
 
 /** By the key, not by its letter: the code is the same with a Russian keyboard layout. */
@@ -22,20 +26,29 @@ interface KeyPress {
 interface ScanBuffer {
   readonly text: string;
   readonly at: number;
+  /** Characters that came as fast as only a scanner types. */
+  readonly fast: number;
 }
-export const EMPTY_BUFFER: ScanBuffer = { text: '', at: 0 };
+export const EMPTY_BUFFER: ScanBuffer = { text: '', at: 0, fast: 0 };
+
+const isScanned = ({ text, fast }: ScanBuffer): boolean => fast * 2 >= text.length - 1;
 
 /** What a key makes of the burst; `code` when it completes a scan. */
 export function addKey(
-  { text, at: last }: ScanBuffer,
+  before: ScanBuffer,
   { code, at }: KeyPress,
 ): { readonly buffer: ScanBuffer; readonly code: string | null } {
-  const isBurst = at - last <= LONGEST_GAP_MS;
+  const { text, fast } = before;
+  const gap = at - before.at;
+  const isFast = gap <= FAST_GAP_MS;
+  const goesOn = isFast || (gap <= LONGEST_PAUSE_MS && CODE_START.test(text));
   if (code === 'Enter' || code === 'NumpadEnter')
-    return { buffer: EMPTY_BUFFER, code: isBurst && text.length >= SHORTEST_CODE ? text : null };
+    return { buffer: EMPTY_BUFFER, code: goesOn && text.length >= SHORTEST_CODE && isScanned(before) ? text : null };
   const character = scannedCharacter(code);
-  if (character === null) return { buffer: code.startsWith('Shift') ? { text, at } : EMPTY_BUFFER, code: null };
-  return { buffer: { text: (isBurst ? text : '') + character, at }, code: null };
+  // Shift belongs to the next character, so that the pause is counted up to that one.
+  if (character === null) return { buffer: code.startsWith('Shift') ? before : EMPTY_BUFFER, code: null };
+  if (!goesOn) return { buffer: { text: character, at, fast: 0 }, code: null };
+  return { buffer: { text: text + character, at, fast: fast + (isFast && text !== '' ? 1 : 0) }, code: null };
 }
 
 /** Calls `onScan` with the code. Keys of a burst start no shortcut, and its Enter presses no button. */
@@ -48,7 +61,7 @@ export function useScanner(onScan: (code: string) => void): void {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const next = addKey(buffer, { code: event.code, at: event.timeStamp });
       buffer = next.buffer;
-      if (buffer.text.length > 1) event.stopPropagation();
+      if (buffer.text.length > 1 && isScanned(buffer)) event.stopPropagation();
       if (next.code === null) return;
       event.preventDefault();
       event.stopPropagation();

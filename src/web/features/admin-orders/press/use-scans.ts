@@ -1,5 +1,6 @@
 // Sends scanned codes one after another, each once, and keeps the last answer.
 import { useRef, useState } from 'react';
+import { isTicketCodeFragment } from '#core/press/ticket-code.ts';
 import type { PressTarget } from '#core/states/press-states.ts';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -47,5 +48,10 @@ export function useScans(given: {
   const scan = (code: string) => {
     queue.current = queue.current.then(() => send(code));
   };
-  return { answer, scan };
+  /** A fragment is never sent: it could be the number of another order. */
+  const scanByDevice = (code: string) => {
+    if (!isTicketCodeFragment(code)) return scan(code);
+    queue.current = queue.current.then(() => say('bad', t('adminPress.scan.fragment')));
+  };
+  return { answer, scan, scanByDevice };
 }
