@@ -37,6 +37,26 @@ export const isBlockShown = ({ shown, shownFrom, shownUntil }: Scheduled, now: n
   (shownFrom === null || Date.parse(shownFrom) <= now) &&
   (shownUntil === null || now < Date.parse(shownUntil));
 
+interface Worded {
+  readonly kind: HomeBlockKind;
+  readonly title: string | null;
+  readonly text: string | null;
+  readonly linkLabel: string | null;
+  readonly linkTo: string | null;
+  /** Whether one is chosen. */
+  readonly hasPicture: boolean;
+  readonly hasCollection: boolean;
+}
+
+const hasWords = (text: string | null): boolean => text !== null && text.trim() !== '';
+
+/** An owner's block with nothing to show; sections of the shop have words of their own. */
+export function isBlockEmpty({ kind, title, text, linkLabel, linkTo, hasPicture, hasCollection }: Worded): boolean {
+  const isWordless = ![title, text].some(hasWords) && !(hasWords(linkLabel) && hasWords(linkTo));
+  if (kind === 'collection') return !hasCollection;
+  return isWordless && (kind === 'line' || (kind === 'banner' && !hasPicture));
+}
+
 const SECTIONS: ReadonlySet<string> = new Set(HOME_SECTIONS);
 
 /** The first of each section, so that no address within the page is given twice. */

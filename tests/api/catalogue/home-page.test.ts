@@ -56,6 +56,16 @@ test('a new shop has the sections and the offer in their usual order, without te
   });
 });
 
+test('leaves out a promo line without words, which would be an empty strip between two sections', async () => {
+  const before = await kinds();
+  const line = (text: string) => ({ key: 'line-1', kind: 'line', title: '', text, shown: true });
+  await save((blocks) => [...blocks.filter(({ key }) => key !== 'line-1'), line(' ')], true);
+  expect(await kinds()).toEqual(before);
+  await save((blocks) => [...blocks.filter(({ key }) => key !== 'line-1'), line('Скидки')], true);
+  expect(await kinds()).toEqual([...before, 'line']);
+  await save((blocks) => blocks.filter(({ key }) => key !== 'line-1'), true);
+});
+
 describe('a draft', () => {
   it('is on no page until it is published, except in a preview', async () => {
     const saved = await save((blocks) => blocks.filter(({ kind }) => kind !== 'film').toReversed(), false);

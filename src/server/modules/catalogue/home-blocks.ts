@@ -1,7 +1,7 @@
 // Blocks of the home page as pages show them. Texts equal to the interface's own are left out: the page has those.
 import type { Locale } from '#core/locale.ts';
 import { memoizeByObject } from '#core/memoize-by-object.ts';
-import { BLOCK_LINK_PATTERN, isBlockShown, withoutRepeatedSections } from '#core/shop/home-blocks.ts';
+import { BLOCK_LINK_PATTERN, isBlockEmpty, isBlockShown, withoutRepeatedSections } from '#core/shop/home-blocks.ts';
 import { noBreak } from '#core/text/no-break.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
 import { STANDARD_SECTIONS, type StandardBlock } from '../../content-types/standard-home.ts';
@@ -24,13 +24,19 @@ export const STANDARD_BLOCKS: readonly HomeBlock[] = STANDARD_SECTIONS.ru.map(({
 export const homeBlocksOf = memoizeByObject((entry: EntryOf<'home-page'>) => {
   const known = new Map<string, readonly HomeBlock[]>();
   return (locale: Locale, now: number): readonly HomeBlock[] => {
-    const shown = withoutRepeatedSections((entry.blocks ?? []).filter((block) => isBlockShown(block, now)));
+    const shown = withoutRepeatedSections(
+      (entry.blocks ?? []).filter((block) => isBlockShown(block, now) && !isEmpty(block)),
+    );
     const key = shown.map(({ id }) => id).join();
     const blocks = known.get(key) ?? shown.map((block) => blockOf(block, STANDARD_SECTIONS[locale]));
     known.set(key, blocks);
     return blocks;
   };
 });
+
+/** A section around nothing would leave a torn edge on the page. */
+const isEmpty = ({ picture, collection, ...block }: StoredBlock): boolean =>
+  isBlockEmpty({ ...block, hasPicture: Boolean(picture), hasCollection: Boolean(collection) });
 
 function blockOf(block: StoredBlock, sections: readonly StandardBlock[]): HomeBlock {
   const { key, kind, linkLabel, linkTo, collection } = block;

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { FieldEditor } from '../form/field-editor.tsx';
 import type { Problems } from '../form/problems.ts';
 import type { FieldValue } from '../form/values.ts';
-import { changeRow, FIELDS_OF, type HomeRow, isAddition, OWN_TEXTS, timingOf } from './home-rows.ts';
+import { changeRow, FIELDS_OF, type HomeRow, isAddition, isRowEmpty, OWN_TEXTS, timingOf } from './home-rows.ts';
 
 export interface BlockCardProps {
   readonly row: HomeRow;
@@ -70,7 +70,11 @@ export function BlockCard(props: BlockCardProps) {
             aria-label={t('adminContent.home.showBlock', { name })}
             onChange={({ target }) => onChange(changeRow(row, 'shown', target.checked))}
           />
-          {t('adminContent.home.shown')}
+          {shown && isRowEmpty(row) ? (
+            <Badge tone="bad">{t('adminContent.home.empty')}</Badge>
+          ) : (
+            t('adminContent.home.shown')
+          )}
         </label>
         {isAddition(row.kind) && !disabled && (
           <button
@@ -128,6 +132,8 @@ function TimingBadge({ row }: { row: HomeRow }) {
   const timing = timingOf(row, new Date(Date.now() + MOSCOW_OFFSET_MS).toISOString().slice(0, 16));
   const time = (value: FieldValue | undefined) =>
     typeof value === 'string' ? `${value.slice(8, 10)}.${value.slice(5, 7)} ${value.slice(11)}` : '';
+  // Said beside the tick.
+  if (timing === 'empty') return null;
   if (timing === 'hidden') return <Badge tone="calm">{t('adminContent.home.hidden')}</Badge>;
   if (timing === 'ended') return <Badge tone="calm">{t('adminContent.home.ended', { time: time(shownUntil) })}</Badge>;
   if (timing === 'later') return <Badge tone="new">{t('adminContent.home.later', { time: time(shownFrom) })}</Badge>;

@@ -6,11 +6,12 @@ import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
 import { focusFirstInvalid } from '#web/admin-kit/forms/focus-first-invalid.ts';
 import { TextField } from '#web/admin-kit/forms/form-fields.tsx';
 import { localePath } from '#web/i18n/locale.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { EntryForm } from '../form/use-entry-form.ts';
 import { statusLook } from '../publishing.ts';
+import { emptyShownRows, rowName, rowsOf } from './home-rows.ts';
 import { UndoPublication } from './undo-publication.tsx';
 
 interface HomeActionsProps {
@@ -57,12 +58,40 @@ export function HomeActions({ form, type, onHistory }: HomeActionsProps) {
           <Button look="quiet" small busy={busy} onClick={() => void save(false)}>
             {t('adminContent.saveDraft')}
           </Button>
-          <Button small busy={busy} onClick={() => void save(true)}>
-            {t('adminContent.publish')}
-          </Button>
+          <Publish form={form} busy={busy} publish={() => save(true)} />
         </>
       )}
     </>
+  );
+}
+
+/** Names empty blocks first: the shop leaves them out without a word. */
+function Publish({ form, busy, publish }: { form: EntryForm; busy: boolean; publish: () => Promise<void> }) {
+  const t = useT();
+  const locale = useLocale();
+  const rows = rowsOf(form.values);
+  const names = emptyShownRows(rows).map((row) =>
+    t('adminContent.home.emptyBlock', { name: rowName(row, locale, t), place: rows.indexOf(row) + 1 }),
+  );
+  if (names.length === 0)
+    return (
+      <Button small busy={busy} onClick={() => void publish()}>
+        {t('adminContent.publish')}
+      </Button>
+    );
+  return (
+    <ConfirmButton
+      look="plum"
+      title={t('adminContent.home.emptyTitle')}
+      text={t('adminContent.home.emptyText', { names: names.join('; ') })}
+      confirm={t('adminContent.publish')}
+      onConfirm={async () => {
+        await publish();
+        return null;
+      }}
+    >
+      {t('adminContent.publish')}
+    </ConfirmButton>
   );
 }
 

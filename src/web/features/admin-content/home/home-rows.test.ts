@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormValues, Part } from '../form/values.ts';
-import { changeRow, rowsOf, timingOf } from './home-rows.ts';
+import { changeRow, emptyShownRows, rowsOf, timingOf } from './home-rows.ts';
 
 const part = (key: string, kind: string, values: Part['values'] = {}): Part => ({
   key: `part-${key}`,
@@ -47,7 +47,7 @@ describe('changeRow', () => {
 
 describe('timingOf', () => {
   const at = (values: Part['values']) => {
-    const [row] = rowsOf(form([part('b', 'banner', values)], []));
+    const [row] = rowsOf(form([part('b', 'banner', { title: 'Скидки', ...values })], []));
     return row && timingOf(row, '2026-12-01T10:00');
   };
   it('says whether a block is shown, comes later, has ended or is hidden', () => {
@@ -55,5 +55,28 @@ describe('timingOf', () => {
     expect(at({ shownFrom: '2026-12-01T10:01' })).toBe('later');
     expect(at({ shownUntil: '2026-12-01T10:00' })).toBe('ended');
     expect(at({ shown: false, shownFrom: '2026-12-02T10:00' })).toBe('hidden');
+  });
+  it('says that a shown block without content is empty', () => {
+    expect(at({ title: ' ' })).toBe('empty');
+    expect(at({ title: '', shown: false })).toBe('hidden');
+  });
+});
+
+describe('emptyShownRows', () => {
+  it('finds owner’s blocks with nothing to show in either language, hidden ones aside', () => {
+    const rows = rowsOf(
+      form(
+        [
+          part('hero', 'hero'),
+          part('line', 'line'),
+          part('worded', 'line', { text: 'Скидки' }),
+          part('row', 'collection', { collection: [] }),
+          part('pictured', 'banner', { picture: [{ id: 1, name: 'a.png', url: '/a.png', mime: 'image/png' }] }),
+          part('hidden', 'banner', { shown: false }),
+        ],
+        [part('line', 'line'), part('english', 'line', { text: 'Sale' })],
+      ),
+    );
+    expect(emptyShownRows(rows).map(({ key }) => key)).toEqual(['line', 'row']);
   });
 });

@@ -1,7 +1,8 @@
 // Blocks of the home page as rows: both languages of a block together, in the Russian order.
 import { LOCALES, type Locale } from '#core/locale.ts';
-import { HOME_ADDITIONS, HOME_BLOCK_KINDS, type HomeBlockKind } from '#core/shop/home-blocks.ts';
+import { HOME_ADDITIONS, HOME_BLOCK_KINDS, type HomeBlockKind, isBlockEmpty } from '#core/shop/home-blocks.ts';
 import type { EditField } from '#server/modules/editing/editing.types.ts';
+import type { Translate } from '#web/i18n/copy.ts';
 import { emptyPart, type FieldValue, type FormValues, newKey, type Part } from '../form/values.ts';
 
 export interface HomeRow {
@@ -84,12 +85,43 @@ export function newRow(kind: HomeBlockKind, fields: readonly EditField[]): HomeR
   return { key, kind, parts: { ru: made(), en: made() } };
 }
 
-type Timing = 'hidden' | 'later' | 'ended' | 'shown';
+type Timing = 'hidden' | 'later' | 'ended' | 'empty' | 'shown';
+
+const textOf = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null);
+const isChosen = (value: FieldValue | undefined): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+/** An owner's block without content in either language. */
+export const isRowEmpty = ({ kind, parts }: HomeRow): boolean =>
+  LOCALES.every((locale) => {
+    const { title, text, linkLabel, linkTo, picture, collection } = parts[locale].values;
+    return isBlockEmpty({
+      kind,
+      title: textOf(title),
+      text: textOf(text),
+      linkLabel: textOf(linkLabel),
+      linkTo: textOf(linkTo),
+      hasPicture: isChosen(picture),
+      hasCollection: isChosen(collection),
+    });
+  });
+
+/** Kind of a block, and the beginning of its own words. */
+export function rowName({ kind, parts }: HomeRow, locale: Locale, t: Translate): string {
+  const { title, text } = parts[locale].values;
+  const own = [title, text].find((each) => typeof each === 'string' && each !== '');
+  const words = t(`adminContent.home.kinds.${kind}`);
+  return isAddition(kind) && own ? `${words}: ${String(own).slice(0, 60)}` : words;
+}
+
+/** Blocks that visitors would not see for lack of content although they are not hidden. */
+export const emptyShownRows = (rows: readonly HomeRow[]): readonly HomeRow[] =>
+  rows.filter((row) => row.parts.ru.values.shown !== false && isRowEmpty(row));
 
 /** What a visitor sees of a block at a moment, from the form's Moscow times. */
-export function timingOf({ parts: { ru } }: HomeRow, nowInMoscow: string): Timing {
-  const { shown, shownFrom, shownUntil } = ru.values;
+export function timingOf(row: HomeRow, nowInMoscow: string): Timing {
+  const { shown, shownFrom, shownUntil } = row.parts.ru.values;
   if (shown === false) return 'hidden';
+  if (isRowEmpty(row)) return 'empty';
   if (typeof shownUntil === 'string' && shownUntil !== '' && shownUntil <= nowInMoscow) return 'ended';
   return typeof shownFrom === 'string' && shownFrom !== '' && shownFrom > nowInMoscow ? 'later' : 'shown';
 }

@@ -16,7 +16,7 @@ import { type EntryForm, useEntryForm } from '../form/use-entry-form.ts';
 import { useTypes } from '../use-types.ts';
 import { BlockCard, moveButtonId } from './block-card.tsx';
 import { HomeActions, HomePreview } from './home-actions.tsx';
-import { type HomeRow, isAddition, newRow, rowsOf } from './home-rows.ts';
+import { type HomeRow, newRow, rowName, rowsOf } from './home-rows.ts';
 
 const QUERY = new URLSearchParams({ status: 'draft', sort: 'id:asc', 'pagination[pageSize]': '1' });
 
@@ -109,12 +109,7 @@ function Blocks({ form, type }: { form: EntryForm; type: EditType }) {
       next.map(({ parts }) => parts.en),
     );
   };
-  const nameOf = ({ kind, parts }: HomeRow): string => {
-    const { title, text } = parts[locale].values;
-    const own = [title, text].find((each) => typeof each === 'string' && each !== '');
-    const words = t(`adminContent.home.kinds.${kind}`);
-    return isAddition(kind) && own ? `${words}: ${String(own).slice(0, 60)}` : words;
-  };
+  const nameOf = (row: HomeRow): string => rowName(row, locale, t);
   const move = (from: number, to: number) => {
     const row = rows[from];
     if (!row || to < 1 || to >= rows.length || from === to) return;
