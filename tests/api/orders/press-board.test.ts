@@ -126,6 +126,20 @@ describe('scanning a ticket', () => {
 });
 
 describe('undo', () => {
+  it('shows on the order that it was handed over, when the customer is told, and no second handover', async () => {
+    const { order, runs, number } = await orderAtPress();
+    await scan(`${number}-B1`, 'packed');
+    expect(await owner.order(order)).toMatchObject({ handedOver: null, may: { handOver: true } });
+    await age(order, 5);
+    expect((await scan(`${number}-B1`)).data).toMatchObject({ to: 'handed_over' });
+    const { handedOver, may } = await owner.order(order);
+    expect(may.handOver).toBe(false);
+    const [at, toldAt] = [handedOver?.at, handedOver?.toldAt].map((time) => new Date(time ?? 0).getTime());
+    expect((toldAt ?? 0) - (at ?? 0)).toBe(600_000);
+    expect((await send('undo', { key: undefined, runs })).status).toBe(200);
+    expect(await owner.order(order)).toMatchObject({ handedOver: null, may: { handOver: true } });
+  });
+
   it('takes every move back within ten minutes, and none later', async () => {
     const { order, run } = await orderAtPress();
     const undo = () => send('undo', { key: undefined, runs: [run] });

@@ -14,6 +14,10 @@ export const formatTime = (at: string | Date, locale: Locale): string =>
     minute: '2-digit',
   });
 
+/** Hours and minutes alone, for what happens the same day. */
+export const formatClock = (at: string | Date, locale: Locale): string =>
+  new Date(at).toLocaleTimeString(INTL_LOCALES[locale], { timeZone: MOSCOW, hour: '2-digit', minute: '2-digit' });
+
 export const formatDay = (at: string | Date, locale: Locale): string =>
   new Date(at).toLocaleDateString(INTL_LOCALES[locale], {
     timeZone: MOSCOW,

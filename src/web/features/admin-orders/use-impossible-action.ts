@@ -16,8 +16,12 @@ const IS_POSSIBLE: Readonly<Partial<Record<OrderAction, (record: OrderRecord) =>
   delivered: ({ may }) => may.markDelivered,
 };
 
+/** Nothing of it will be made or delivered any more. */
+export const isClosed = ({ state }: Pick<OrderRecord['order'], 'state'>): boolean =>
+  state === 'cancelled' || state === 'refunded';
+
 export const mayCorrectBook = ({ order }: OrderRecord, { child, runs }: OrderRecord['books'][number]): boolean =>
-  child !== null && order.paidAt !== null && runs.every(({ handedAt }) => handedAt === null);
+  !isClosed(order) && child !== null && order.paidAt !== null && runs.every(({ handedAt }) => handedAt === null);
 
 export function useImpossibleAction(record: OrderRecord): OrderAction | null {
   const [params] = useSearchParams();

@@ -78,6 +78,7 @@ export const createStaffOrderView =
       refundReasons,
       paymentIds,
       parcel,
+      handedOver,
     } = more;
     const known = { ...facts, complete: true, amountMatches: false, charged: row.paidAt !== null };
     const may = (event: OrderEvent): boolean => transition(ORDER_MACHINE, row.state, event, known).ok;
@@ -87,6 +88,7 @@ export const createStaffOrderView =
     return {
       order,
       stage,
+      handedOver,
       placedAt,
       hands,
       source,
@@ -112,7 +114,7 @@ export const createStaffOrderView =
           row.buyer !== null && row.delivery !== null && ['printing', 'shipped', 'delivered'].includes(row.state),
         markPrinted: may('printed') && isWaiting,
         undoPrinting: undoable.length > 0,
-        handOver: may('shipped'),
+        handOver: may('shipped') && handedOver === null,
         markDelivered: row.state === 'shipped' && order.parcel?.courier === 'by-hand',
       },
     };

@@ -1,5 +1,6 @@
 // Staff details of an order in SQL, and the record of staff actions.
 
+import { PRINT_UNDO_MINUTES } from '#core/accounts/staff-lists.ts';
 import type { VisitSource } from '#core/analytics/visit-source.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Kopecks, kopecks } from '#core/money.ts';
@@ -93,6 +94,7 @@ interface StaffOrderDetails {
   readonly refundReasons: StaffOrder['refundReasons'];
   readonly paymentIds: StaffOrder['paymentIds'];
   readonly parcel: StaffOrder['parcel'];
+  readonly handedOver: StaffOrder['handedOver'];
 }
 
 /** By account or buyer's email. */
@@ -109,7 +111,12 @@ select o.checked_out_at as "placedAt", o.user_id as "userId", u.username, u.conf
     from refunds where order_id = o.document_id) as "refundReasons",
   (select coalesce(jsonb_object_agg(document_id, external_id), '{}') from payments
     where order_id = o.document_id and external_id is not null) as "paymentIds",
-  (select jsonb_build_object('reason', reason, 'cost', cost) from parcels where order_id = o.document_id) as parcel
+  (select jsonb_build_object('reason', reason, 'cost', cost) from parcels where order_id = o.document_id) as parcel,
+  case when o.state = 'printing' then (
+    select jsonb_build_object('at', max(r.dispatched_at),
+      'toldAt', max(r.dispatched_at) + interval '${PRINT_UNDO_MINUTES} minutes')
+    from print_runs r where r.order_id = o.document_id and r.cancelled_at is null
+    having bool_and(r.dispatched_at is not null)) end as "handedOver"
 from orders o left join users u on u.id = coalesce(o.user_id,
   (select c.user_id from customers c where c.address = lower(o.buyer ->> 'email')))
 where o.document_id = $1`;

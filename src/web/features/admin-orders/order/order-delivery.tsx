@@ -4,6 +4,7 @@ import { TRIAL_COURIER } from '#core/delivery/tracking-page.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Facts, Panel } from '../panel.tsx';
+import { isClosed } from '../use-impossible-action.ts';
 import type { OrderRecord } from '../wire.ts';
 import { Entries } from './order-money.tsx';
 
@@ -52,11 +53,12 @@ export function OrderDelivery({ record }: { record: OrderRecord }) {
           },
           {
             name: t(moved ? 'adminOrders.order.expected' : 'adminOrders.order.promised'),
-            value: arrives && formatDayRange(arrives, locale),
+            value: !isClosed(order) && arrives && formatDayRange(arrives, locale),
           },
           {
             name: t('adminOrders.order.promisedFirst'),
             value:
+              !isClosed(order) &&
               moved &&
               [
                 formatDayRange(moved.promised, locale),

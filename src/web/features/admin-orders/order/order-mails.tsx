@@ -7,15 +7,18 @@ import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Panel } from '../panel.tsx';
 import type { OrderRecord } from '../wire.ts';
+import { isStillTrue } from './still-true.ts';
 
 interface OrderMailsProps {
   mails: OrderRecord['mails'];
+  /** The order the mails are about; a customer card shows those of many. */
+  order?: OrderRecord['order'];
   /** Text of the empty list. */
   none: string;
   reload: () => void;
 }
 
-export function OrderMails({ mails, none, reload }: OrderMailsProps) {
+export function OrderMails({ mails, order, none, reload }: OrderMailsProps) {
   const t = useT();
   const locale = useLocale();
   const { can } = useStaff();
@@ -28,7 +31,7 @@ export function OrderMails({ mails, none, reload }: OrderMailsProps) {
     <Panel title={t('adminOrders.order.mails')}>
       {mails.length === 0 && <p className="text-small">{none}</p>}
       <ul className="grid gap-2 text-small">
-        {mails.map(({ documentId, subject, to, state, reason, createdAt }) => (
+        {mails.map(({ documentId, subject, to, state, reason, createdAt, kind }) => (
           <li
             key={documentId}
             className="flex flex-wrap items-center justify-between gap-2 border-t border-cream-200 pt-2 first:border-0 first:pt-0"
@@ -41,7 +44,7 @@ export function OrderMails({ mails, none, reload }: OrderMailsProps) {
               {to}, {t(`adminOrders.mailStates.${state}`)}
               {reason ? `: ${reason}` : ''}, <span className="text-ink-soft">{formatTime(createdAt, locale)}</span>
             </span>
-            {can('admin::mails.write') && (
+            {can('admin::mails.write') && (!order || isStillTrue(kind, order)) && (
               <ConfirmButton
                 title={t('adminOrders.actions.resend')}
                 text={t('adminOrders.actions.resendText', { subject, to })}

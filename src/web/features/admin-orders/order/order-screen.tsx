@@ -4,11 +4,12 @@ import { TRIAL_COURIER } from '#core/delivery/tracking-page.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
+import { formatClock } from '#web/admin-kit/labels/format-time.ts';
 import { AttentionBadges, StateBadge } from '#web/admin-kit/labels/order-badges.tsx';
 import { ORDER_ACTION_TEXTS } from '#web/admin-kit/order-commands.ts';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { ShortcutHelp } from '#web/admin-kit/shortcuts/shortcut-help.tsx';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { ACTION_KEYS, OrderActions } from '../actions/order-actions.tsx';
 import { PaymentLinkPanel } from '../phone/payment-link-panel.tsx';
@@ -62,12 +63,17 @@ function OrderDetails({ record, reload }: { record: OrderRecord; reload: () => v
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <StateBadge state={record.order.state} stage={record.stage} />
+        {record.handedOver ? (
+          <Badge tone="good">{t('adminOrders.order.handedOver')}</Badge>
+        ) : (
+          <StateBadge state={record.order.state} stage={record.stage} />
+        )}
         {record.order.parcel?.courier === TRIAL_COURIER && (
           <Badge tone="calm">{t('adminOrders.order.trialActor')}</Badge>
         )}
         <AttentionBadges hands={record.hands} />
       </div>
+      {record.handedOver && <HandedOver {...record.handedOver} />}
       {refused && (
         <p role="status" className="mb-4 rounded-md bg-marigold-200 px-4 py-3 text-small">
           {t('adminOrders.order.actionNotNow', { action: t(ORDER_ACTION_TEXTS[refused]) })}
@@ -79,7 +85,12 @@ function OrderDetails({ record, reload }: { record: OrderRecord; reload: () => v
           <OrderBooks record={record} act={mayWrite ? act : null} />
           <OrderMoney record={record} />
           <OrderDelivery record={record} />
-          <OrderMails mails={record.mails} none={t('adminOrders.order.mailsNone')} reload={reload} />
+          <OrderMails
+            mails={record.mails}
+            order={record.order}
+            none={t('adminOrders.order.mailsNone')}
+            reload={reload}
+          />
         </div>
         <div className="grid gap-4">
           {mayWrite && <PaymentLinkPanel record={record} act={act} />}
@@ -88,5 +99,18 @@ function OrderDetails({ record, reload }: { record: OrderRecord; reload: () => v
         </div>
       </div>
     </>
+  );
+}
+
+/** While the press may still take the handover back, the order itself is not shipped yet. */
+function HandedOver({ at, toldAt }: NonNullable<OrderRecord['handedOver']>) {
+  const t = useT();
+  const locale = useLocale();
+  const times = { at: formatClock(at, locale), told: formatClock(toldAt, locale) };
+  const isPast = Date.parse(toldAt) <= Date.now();
+  return (
+    <p role="status" className="mb-4 max-w-3xl rounded-md bg-plum-100 px-4 py-3 text-small">
+      {t(isPast ? 'adminOrders.order.handedOverSoon' : 'adminOrders.order.handedOverText', times)}
+    </p>
   );
 }
