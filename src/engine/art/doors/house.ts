@@ -187,13 +187,18 @@ const faceDoor = painted((brush, params, context) => {
   );
 });
 
-/** The house cut open over a spread: `rooms` "x y width height colour-index; …" and the stairwell of `stairs` "x y width height flights". */
+/** The house cut open over a spread: `rooms` "x y width height colour-index; …" and the stairwell of `stairs` "x y width height flights", each flight `rise` high; with `roof` the left half ends under a slope. */
 const section = painted((brush, params, context) => {
   const { width, height } = context.size;
   const wall = tone(params, context, 'facade', '#f2b53c');
   const rooms = rowsParam(params, 'rooms', '100 100 900 500 0');
   const [sx = 1200, sy = 60, sw = 700, sh = 1900, flights = 5] = rowsParam(params, 'stairs', '')[0] ?? [];
   let out = `<path class="sky" d="M-20 -20H${width + 20}V${height + 20}H-20Z" fill="${wall}"/>${brush.stroke('M0 0', wall, 1)}`;
+  if (flagParam(params, 'roof'))
+    out +=
+      `<path class="sky" d="M-20 -20H${n(sx - 70)}V40L-20 270Z" fill="#bfe0e4"/>` +
+      brush.solid('M520 190L520 50L640 50L640 180Z', '#a8462e', { shade: 0.4, dry: 8, edge: 4 }) +
+      brush.solid(`M-20 236L${n(sx - 60)} 8L${n(sx - 60)} 76L-20 304Z`, '#c2563a', { shade: 0.4, dry: 40, edge: 6 });
   for (const [x = 0, y = 0, w = 0, h = 0, index = 0] of rooms) {
     const colour = mix(DOOR_COLOURS[index] ?? wall, '#fff2dc', index === 5 ? 0.1 : 0.62);
     let stripes = '';
@@ -208,7 +213,7 @@ const section = painted((brush, params, context) => {
   }
   if (flights > 0 && params.stairs !== undefined) {
     out += brush.solid(rect(sx, sy, sw, sh), '#fff0cc', { shade: 0.2, depth: 30, edge: 8 });
-    const rise = sh / flights;
+    const rise = numberParam(params, 'rise', sh / flights);
     for (let i = 0; i < flights; i++) {
       const right = i % 2 === 0;
       const low = sy + sh - i * rise;
@@ -218,7 +223,7 @@ const section = painted((brush, params, context) => {
       for (let s = 0; s < steps; s++)
         d += `V${n(low - ((s + 1) * rise) / steps)}H${n(x0 + ((x1 - x0) * (s + 1)) / steps)}`;
       d += `V${n(low - rise + 60)}L${n(x0 + (x1 - x0) * 0.12)} ${n(low)}Z`;
-      out += `<path d="${d}" fill="${i === flights - 2 ? '#e8a45a' : '#c98a52'}"/><path class="ink" d="${d}" fill="none" stroke="${mix('#c98a52', INK, 0.45)}" stroke-width="7" stroke-linejoin="round"/>`;
+      out += `<path d="${d}" fill="${i >= flights - 2 ? '#f0b870' : '#c98a52'}"/><path class="ink" d="${d}" fill="none" stroke="${mix('#c98a52', INK, 0.45)}" stroke-width="7" stroke-linejoin="round"/>`;
       out += brush.line(`M${n(x0)} ${n(low - 150)}L${n(x1)} ${n(low - rise - 150)}`, '#8a4a3a', 12, 0.9);
     }
   }

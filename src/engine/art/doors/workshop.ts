@@ -4,7 +4,7 @@ import { mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { numberParam, type PieceKit, tone } from '#engine/drawing/piece.ts';
-import { INK } from './parts.ts';
+import { INK, rect } from './parts.ts';
 
 /** A saw with two handles around the origin, `width` long. */
 const saw = painted((brush, params) => {
@@ -86,12 +86,17 @@ const shavings = painted((brush, params) => {
   }).join('');
 });
 
-/** The string of a plumb line from `top` above down to the origin. */
-const plumbLine = painted(
-  (brush, params) =>
-    brush.line(`M0 0V${n(-numberParam(params, 'top', 600))}`, '#8a5a3a', 9) +
-    brush.solid(oval(0, -numberParam(params, 'top', 600), 20), '#e8c04a', { shade: 0.3, edge: 3 }),
-);
+/** A plumb line from `top` above: a swing whose seat is on the origin, with the brass weight under the seat. */
+const plumbLine = painted((brush, params) => {
+  const top = numberParam(params, 'top', 600);
+  const fork = -Math.min(top - 60, 480);
+  return (
+    brush.line(`M0 ${n(fork)}V${n(-top)}M-140 0L0 ${n(fork)}L140 0M0 20V62`, '#8a5a3a', 9) +
+    brush.solid(oval(0, -top, 20), '#e8c04a', { shade: 0.3, edge: 3 }) +
+    brush.solid(rect(-168, -8, 336, 38), '#d8914a', { shade: 0.35, dry: 10, dryAngle: 0.02, edge: 4 }) +
+    brush.solid('M-26 60L26 60L20 96L0 132L-20 96Z', '#e8c04a', { shade: 0.4, edge: 4 })
+  );
+});
 
 /** Two lines of notes around the origin, 900 wide: a high tune and a low one, in two colours. */
 const song = painted((brush) => {
