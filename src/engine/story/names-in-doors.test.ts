@@ -60,10 +60,10 @@ it('uses the forms a parent corrected', () => {
   expect(wordsOf('step', child)).toBe('Сделано с Ильёю');
 });
 
-it('lets a name without endings make the doors bow', () => {
+it('lets the door bow to a name without endings, as page 6 promises', () => {
   for (const name of ['Мишель', 'Николь', 'Michael']) {
     expect(onPage(6, childNamed(name))).toContain('поклонится дверь');
-    expect(onPage(19, childNamed(name))).toContain('по-другому и не умеет');
+    expect(onPage(19, childNamed(name))).toContain('Поклонилась дверь');
   }
   expect(onPage(6, childNamed('Маша'))).toContain('кланяется: Маша, Маши');
   expect(onPage(19, childNamed('Маша'))).toContain('не поклонилось');
@@ -81,4 +81,21 @@ it.each(LOCALES)('names the child on every page with words, %s', (locale) => {
 
 it('has one spread without words', () => {
   expect(story.pages.filter((page) => page.text === undefined).map(({ number }) => number)).toEqual([14, 15]);
+});
+
+it('draws the six floors of the house at six heights, each at an end of a flight of stairs', () => {
+  const section = scenes
+    .get('scene-10')
+    ?.layers.find((layer) => layer.kind === 'piece' && layer.piece === 'doors/section');
+  const params = section?.kind === 'piece' ? section.params : undefined;
+  const rows = (value: unknown): number[][] =>
+    String(value)
+      .split(';')
+      .map((row) => row.trim().split(' ').map(Number));
+  const [, top = 0, , height = 0, flights] = rows(params?.stairs)[0] ?? [];
+  expect(flights).toBe(5);
+  const landings = Array.from({ length: 6 }, (_, floor) => top + height - floor * Number(params?.rise));
+  const rooms = rows(params?.rooms).filter(([, , , , colour = 6]) => colour < 6);
+  expect(rooms.map(([, y = 0, , h = 0]) => y + h)).toEqual(landings);
+  expect(rooms.map(([x = 0]) => x < 2030)).toEqual([true, false, true, false, true, false]);
 });
