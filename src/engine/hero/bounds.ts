@@ -5,7 +5,7 @@ import { along, type Dot } from '#engine/drawing/path.ts';
 import type { Box, HeroLook, HeroRequest, Outfit, Proportions } from '#engine/types.ts';
 import { gripPoint } from './body/arm.ts';
 import { HOOD_EAR } from './head/head-from-behind.ts';
-import { EMBRACING_POSES } from './held/embrace.ts';
+import { EMBRACING_POSES } from './held/toy-hold.ts';
 import { withTowelHood } from './held/wrap.ts';
 import { type Rig, rigFor } from './rig.ts';
 import { cutOf, trunkShape } from './wardrobe/tops.ts';

@@ -12,6 +12,7 @@ import { drawHead } from './head/head.ts';
 import { drawHeadFromBehind } from './head/head-from-behind.ts';
 import { drawEmbrace, isEmbraced } from './held/embrace.ts';
 import { drawThing } from './held/things.ts';
+import { embracesToy } from './held/toy-hold.ts';
 import { drawWrap, isWrapped, withTowelHood } from './held/wrap.ts';
 import { fullHex, skinTones } from './palettes.ts';
 import { type Rig, rigFor, type Side } from './rig.ts';
@@ -20,6 +21,8 @@ import { drawScarf } from './wardrobe/scarf.ts';
 import { drawTop } from './wardrobe/tops.ts';
 
 const SIDES: readonly Side[] = ['left', 'right'];
+/** Where an arm around a toy comes out from behind it, as a share of the arm. */
+const FOREARM = 0.5;
 
 /** The outfit with every colour as #rrggbb. */
 function plainColours(outfit: Outfit): Outfit {
@@ -59,8 +62,8 @@ export function drawHero(original: HeroRequest): HeroDrawing {
       : drawHead(headFrame.brush, request, { ...rig.head, lying: rig.pose.lying ?? false });
   const inHead = (markup: string): string =>
     markup === '' ? '' : `<g transform="${headFrame.transform}">${markup}</g>`;
-  const arm = (side: Side): string => {
-    const drawn = drawArm({ brush, arm: arms[side], size, outfit, skin });
+  const arm = (side: Side, from = 0): string => {
+    const drawn = drawArm({ brush, arm: arms[side], size, outfit, skin, from });
     // Sleeping hands hold nothing.
     const name = rig.pose.lying ? undefined : request.hold?.[side];
     return drawn.arm + (name && !isEmbraced(name, request.pose) ? drawHeld(brush, rig, side, name) : '') + drawn.hand;
@@ -75,11 +78,14 @@ export function drawHero(original: HeroRequest): HeroDrawing {
   const farLegs = SIDES.filter((side) => !legs[side].pose.front);
   const nearLegs = SIDES.filter((side) => legs[side].pose.front);
   const friend = drawEmbrace(brush, rig, request);
+  // A friend is in front of the right arm and behind the left one; the right forearm comes back over a toy.
+  const isOverFriend = (side: Side): boolean => friend !== '' && side === 'left';
+  const forearm = before.includes('right') && embracesToy(request, 'right') ? arm('right', FOREARM) : '';
   const scarf = drawScarf(brush, rig, outfit.scarf);
   const body = [
     ...(request.bust ? [] : [contactShadow(rig, request)]),
     inHead(head.back),
-    ...behind.map(arm),
+    ...behind.map((side) => arm(side)),
     ...(request.bust ? [] : [...farLegs.map(leg), ...nearLegs.map(leg), drawSeat(brush, rig, outfit.bottom)]),
     drawTop(brush, rig, outfit.top, outfit.pocketed),
     drawBib(brush, rig, outfit.bottom),
@@ -87,14 +93,14 @@ export function drawHero(original: HeroRequest): HeroDrawing {
     fromBehind ? '' : neck(brush, rig, skin.base, mix(skin.base, brush.light.shade, 0.3)),
     scarf.tail,
     inHead(head.over),
-    ...before.filter((side) => friend === '' || side === 'right').map(arm),
+    ...before.filter((side) => !isOverFriend(side)).map((side) => arm(side)),
     inTowel && !rig.pose.lying ? drawWrap(brush, rig) : '',
     inHead(head.head),
     scarf.wrap,
-    ...above.map(arm),
-    // A hugged friend is in front of one arm and behind the other.
+    ...above.map((side) => arm(side)),
     friend,
-    ...before.filter((side) => friend !== '' && side === 'left').map(arm),
+    forearm,
+    ...before.filter(isOverFriend).map((side) => arm(side)),
   ].join('');
   const left = gripPoint(arms.left, size);
   const right = gripPoint(arms.right, size);

@@ -2,6 +2,7 @@
 
 import { along, type Dot } from '#engine/drawing/path.ts';
 import type { HeroRequest, Proportions } from '#engine/types.ts';
+import { armAroundToy, embracesToy, toySeat } from './held/toy-hold.ts';
 import type { ArmPose, LegPose, Pose } from './pose.ts';
 import { poses } from './poses.ts';
 
@@ -111,8 +112,12 @@ export function rigFor(request: Pick<HeroRequest, 'pose' | 'proportions' | 'hold
     const armPose = holding ?? (held ? { ...free, hand: 'grip' as const } : free);
     const stretch = armPose.stretch ?? 1;
     const shoulder = trunk(sign * size.shoulders * narrow, size.torso - 30);
-    const elbow = along(shoulder, armPose.upper, size.upperArm * stretch);
-    const wrist = along(elbow, armPose.lower, size.forearm * stretch);
+    const freeElbow = along(shoulder, armPose.upper, size.upperArm * stretch);
+    const freeWrist = along(freeElbow, armPose.lower, size.forearm * stretch);
+    const embraces = embracesToy(request, side);
+    const { elbow, wrist } = embraces
+      ? armAroundToy(toySeat(trunk, size, pose.lean), shoulder, side, size)
+      : { elbow: freeElbow, wrist: freeWrist };
     const legPose = pose.legs[side];
     const legStretch = legPose.stretch ?? 1;
     const root = trunk(sign * size.hips * narrow, 0);
@@ -124,7 +129,7 @@ export function rigFor(request: Pick<HeroRequest, 'pose' | 'proportions' | 'hold
     const knee: Dot = [freeKnee[0], root[1] + (freeKnee[1] - root[1]) * rest];
     const ankle: Dot = [freeAnkle[0], root[1] + drop * (drop > 0 ? rest : 1)];
     return {
-      arm: { shoulder, elbow, wrist, pose: armPose },
+      arm: { shoulder, elbow, wrist, pose: embraces ? { ...free, front: true } : armPose },
       leg: { hip: root, knee, ankle, pose: legPose },
     };
   };

@@ -46,6 +46,8 @@ export interface ArmJob {
   size: Measures;
   outfit: Outfit;
   skin: SkinTones;
+  /** Draws only the rest of the arm from here on: 0 is the shoulder, 0.5 the elbow. */
+  from?: number;
 }
 
 export function gripPoint(arm: Arm, size: Measures): Dot {
@@ -54,27 +56,35 @@ export function gripPoint(arm: Arm, size: Measures): Dot {
 
 /** Sleeve and forearm, and separately the hand, so that held things can be drawn between them. */
 export function drawArm(job: ArmJob): { arm: string; hand: string } {
-  const { brush, arm, size, outfit, skin } = job;
+  const { brush, arm, size, outfit, skin, from = 0 } = job;
   const { shoulder, elbow, wrist, pose } = arm;
   const cut = cutOf(outfit.top);
   const k = size.bulk;
   const colour = outfit.top.colour;
-  const [a, b, c] = cut.sleeve.half;
+  const [atShoulder, b, c] = cut.sleeve.half;
+  const a = from === 0 ? atShoulder : b;
   let s = '';
   if (cut.sleeve.to < 0.9) {
-    const bare = tube(shoulder, elbow, wrist, { half: [19 * k, 17.5 * k, 15.5 * k] });
+    const bare = tube(shoulder, elbow, wrist, { from, half: [19 * k, 17.5 * k, 15.5 * k] });
     s += brush.solid(bare, skin.base, { soft: true, shade: 0.4, shadeColour: skin.shade });
   }
-  const sleeve = tube(shoulder, elbow, wrist, { to: cut.sleeve.to, half: [a * k, b * k, c * k], caps: [0.75, 0.1] });
-  const accent = outfit.top.accent ?? mix(colour, '#fff6e2', 0.75);
-  s += brush.solid(sleeve, mix(colour, '#fff4cf', 0.06), {
-    edge: 5,
-    shade: 0.5,
-    dry: 10,
-    dryAngle: Math.PI / 2 - (heading(shoulder, wrist) * Math.PI) / 180,
-    inside: outfit.top.pattern ? pattern(outfit.top, pathBox(sleeve), accent) : '',
-  });
-  if (cut.sleeve.cuff) s += cuff(job, cut.sleeve.to, c * k, outfit.mittens ? '#f6ecd9' : mix(accent, colour, 0.2));
+  if (cut.sleeve.to > from) {
+    const sleeve = tube(shoulder, elbow, wrist, {
+      from,
+      to: cut.sleeve.to,
+      half: [a * k, b * k, c * k],
+      caps: [0.75, 0.1],
+    });
+    const accent = outfit.top.accent ?? mix(colour, '#fff6e2', 0.75);
+    s += brush.solid(sleeve, mix(colour, '#fff4cf', 0.06), {
+      edge: 5,
+      shade: 0.5,
+      dry: 10,
+      dryAngle: Math.PI / 2 - (heading(shoulder, wrist) * Math.PI) / 180,
+      inside: outfit.top.pattern ? pattern(outfit.top, pathBox(sleeve), accent) : '',
+    });
+    if (cut.sleeve.cuff) s += cuff(job, cut.sleeve.to, c * k, outfit.mittens ? '#f6ecd9' : mix(accent, colour, 0.2));
+  }
   const dir = heading(limbPoint(shoulder, elbow, wrist, 0.85), wrist);
   return { arm: s, hand: hand(brush, wrist, dir, pose.hand ?? 'mitt', pose.thumb ?? 1, k, outfit.mittens, skin) };
 }

@@ -4,9 +4,9 @@ import type { AnimalMood } from '#engine/art/characters/animal.ts';
 import { foxInArms } from '#engine/art/characters/fox/hiding.ts';
 import { drawToy, toyOf } from '#engine/art/toys/kit.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
-import type { Dot } from '#engine/drawing/path.ts';
 import type { Expression, HeroRequest, PoseName } from '#engine/types.ts';
 import type { Rig } from '../rig.ts';
+import { EMBRACING_POSES, toySeat } from './toy-hold.ts';
 
 export const friends: readonly string[] = ['fox'];
 
@@ -23,18 +23,9 @@ const MOOD_BY_EXPRESSION: Record<Expression, AnimalMood> = {
 
 const shortName = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/-hugged$/, '');
 
-/** Poses with a toy in both arms; in the others it hangs from the hand. */
-export const EMBRACING_POSES: readonly PoseName[] = ['hug', 'cuddle', 'tucked'];
-
 export function isEmbraced(name: string, pose: PoseName): boolean {
   return friends.includes(shortName(name)) || (EMBRACING_POSES.includes(pose) && toyOf(name) !== undefined);
 }
-
-/** In 'hug' the toy is at the shoulder, in 'cuddle' in the lap below the chin, in 'tucked' at the chin. */
-const toySeat = (rig: Rig, pose: PoseName): Dot => {
-  if (pose === 'cuddle') return rig.trunk(0, -10);
-  return pose === 'tucked' ? rig.trunk(96 * rig.size.bulk, 24) : rig.trunk(64 * rig.size.bulk, 6);
-};
 
 export function drawEmbrace(brush: Brush, rig: Rig, request: HeroRequest): string {
   const name = [request.hold?.left, request.hold?.right].find(
@@ -44,8 +35,8 @@ export function drawEmbrace(brush: Brush, rig: Rig, request: HeroRequest): strin
   const nature = { mood: MOOD_BY_EXPRESSION[request.expression], gaze: request.gaze ?? { x: 0, y: 0 } };
   const toy = toyOf(name);
   if (toy) {
-    const [tx, ty] = toySeat(rig, request.pose);
-    const frame = brush.at(tx, ty, rig.pose.lean + 6, 0.62 * rig.size.bulk);
+    const seat = toySeat(rig.trunk, rig.size, rig.pose.lean);
+    const frame = brush.at(seat.at[0], seat.at[1], seat.rotate, seat.scale);
     return `<g transform="${frame.transform}">${drawToy(frame.brush, toy, nature, 'hug')}</g>`;
   }
   const [x, y] = rig.trunk(100 * rig.size.bulk, -62);
