@@ -194,6 +194,7 @@ async function composeBaseModules(parts: ServerParts, options: ModuleOptions) {
       site: site.service,
       owners,
       enqueueMail: mail.service.enqueue,
+      delivers: () => mail.service.delivers,
     }),
     inquiries: inquiriesModule(parts, { site: site.service, mail: mail.service, owners, listedOrders }),
     customers: await customersModule(parts, {

@@ -60,7 +60,7 @@ export function createQuietMaking(version: number) {
     freePages: async () => ['front', 4],
     progress: async () => null,
     approve: async () => facts.settled,
-    changedPages: async () => ({ changed: facts.changedPages, all: 3 }),
+    changedPages: async () => ({ changed: (['front', 4, 5] as const).slice(0, facts.changedPages), all: 3 }),
     illustrator: async () => facts.illustrator,
     picture: async () => ({ body: Readable.from(['picture']), size: 7, start: 0, end: 7, etag: '"1"' }),
     variant: async () => ok({ body: Readable.from(['picture']), size: 7, start: 0, end: 7, etag: '"1"' }),

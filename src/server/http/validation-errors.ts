@@ -31,7 +31,10 @@ export function validationError(
   request: FastifyRequest,
 ): ApiError {
   const { validation, names } = COPY[requestLocale(request)];
-  const sentences: Readonly<Record<string, string>> = names.errors;
+  // The second sentence of some refers to the order form, which staff do not see.
+  const sentences: Readonly<Record<string, string>> = request.url.startsWith('/api/admin/')
+    ? { ...names.errors, ...names.staffErrors }
+    : names.errors;
   const input = request[REQUEST_PARTS[context ?? 'body'] ?? 'body'];
   const errors = issues.map(({ keyword, instancePath, message = '', params }) => {
     const path = instancePath.split('/').filter(Boolean);

@@ -124,6 +124,7 @@ test('computes the launch checklist from the state of the shop', async () => {
     legal: false,
     analytics: false,
     order: false,
+    untranslatedSeller: [],
     tests: { payment: null, courier: null, mail: null },
   });
   const data = {
@@ -139,7 +140,12 @@ test('computes the launch checklist from the state of the shop', async () => {
   };
   const url = '/api/admin/strapi-api-proxy/global';
   expect((await app.inject({ method: 'PUT', url, payload: { data }, headers })).statusCode).toBe(200);
-  expect(await read('/api/admin/dashboard/checklist')).toMatchObject({ seller: true, legal: true, analytics: true });
+  expect(await read('/api/admin/dashboard/checklist')).toMatchObject({
+    seller: true,
+    legal: true,
+    analytics: true,
+    untranslatedSeller: ['legalName', 'legalAddress'],
+  });
 });
 
 test('keeps the record of the site: its deletion is refused, and the checklist and newsletter preview work', async () => {

@@ -75,7 +75,10 @@ test('previews an issue and sends a test mail to its author', async () => {
     `href="${ORIGIN}/books/night-forest"`,
   ])
     expect(html).toContain(part.replace('javascript:alert(1)</p>', '[слово](javascript:alert(1))</p>'));
-  expect((await call('POST', `/${id}/trial`, { locale: 'ru' })).body.to).toMatch(/^editor-\d+@example.test$/);
+  expect((await call('POST', `/${id}/trial`, { locale: 'ru' })).body).toEqual({
+    to: expect.stringMatching(/^editor-\d+@example.test$/),
+    isDelivered: outbox.service.delivers,
+  });
   expect(mails).toMatchObject([
     { subject: 'Новая книга', text: expect.stringContaining(`К книге:\n${ORIGIN}/books/night-forest`) },
   ]);
@@ -105,6 +108,14 @@ test('sends it once to every subscriber in a language it is written in, with an 
     409,
   );
   expect((await call('DELETE', `/${id}`)).status).toBe(409);
+});
+
+test('refuses to send an issue that nobody would get, and leaves it a draft', async () => {
+  await subscribe('clara@example.test', 'en');
+  const id = await written();
+  const refused = await call('POST', `/${id}/send`);
+  expect([refused.status, refused.body.error.details]).toEqual([409, { reason: 'no-recipients' }]);
+  expect((await call('GET', `/${id}`)).body.issue.state).toBe('draft');
 });
 
 test('sends it only to confirmed addresses, not to a pending request or an unconfirmed entry', async () => {

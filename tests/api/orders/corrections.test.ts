@@ -43,7 +43,7 @@ describe('correction of a book', () => {
     const preview = await support.call('POST', `/orders/${order}/books/${book}/correction-preview`, correction);
     expect(preview.json().data).toEqual({
       what: ['name', 'fullName'],
-      pages: 3,
+      pages: ['front', 4, 5],
       allPages: 3,
       approval: 'not-given',
     });
@@ -80,7 +80,7 @@ describe('correction of a book', () => {
     quiet.facts.changedPages = 0;
     const correction = { child: { ...child, age: 5 } };
     const preview = await support.call('POST', `/orders/${order}/books/${book}/correction-preview`, correction);
-    expect(preview.json().data).toMatchObject({ what: ['age'], pages: 0, approval: 'kept' });
+    expect(preview.json().data).toMatchObject({ what: ['age'], pages: [], approval: 'kept' });
     expect((await support.act(order, 'correct-book', { book, correction })).statusCode).toBe(200);
     expect(await stored(book)).toMatchObject({ child: { age: 5 }, state: 'confirmed', confirmed: true });
     expect(mails[0]?.text).toContain('утверждение остаётся');

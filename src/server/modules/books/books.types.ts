@@ -110,7 +110,7 @@ export interface CorrectionEffect {
   /** Names of the changed parts. */
   readonly what: readonly string[];
   /** Pages drawn again. */
-  readonly pages: number;
+  readonly pages: readonly PageId[];
   readonly allPages: number;
   readonly approval: 'not-given' | 'kept' | 'asked-anew';
 }

@@ -159,6 +159,8 @@ export const checklist = z.object({
   order: z.boolean(),
   /** The last test of each connection in force; null for a stand-in and before the first test. */
   tests: z.object({ payment: stepTest, courier: stepTest, mail: stepTest }),
+  /** Texts of the seller without an English value. */
+  untranslatedSeller: z.array(z.enum(['legalName', 'legalAddress'])).readonly(),
 });
 
 /** Null for staff who are no administrators: they get no letter. */

@@ -22,7 +22,7 @@ export interface DashboardDeps {
   readonly queue: Pick<Queue, 'admin'>;
   readonly shopContent: ShopContent;
   readonly connectionChecks: ConnectionChecks;
-  readonly site: Pick<SiteService, 'namesSeller' | 'operator'>;
+  readonly site: Pick<SiteService, 'namesSeller' | 'operator' | 'untranslatedSeller'>;
 }
 
 type TestedStep = 'payment' | 'courier' | 'mail';
@@ -51,8 +51,9 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
       return { ...counted, failedJobs: queues.reduce((all, { failed }) => all + failed, 0), failingConnections };
     },
     async checklist() {
-      const [seller, operator, hasPaid, global, tests] = await Promise.all([
+      const [seller, untranslatedSeller, operator, hasPaid, global, tests] = await Promise.all([
         site.namesSeller(),
+        site.untranslatedSeller(),
         site.operator('ru'),
         hasPaidOnce(database),
         shopContent.single('global', { locale: 'ru' }),
@@ -75,6 +76,7 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
         legal: seller && Boolean(operator.supportEmail) && Boolean(operator.supportPhone),
         analytics: Boolean(global?.metrikaId),
         order: hasPaid,
+        untranslatedSeller,
       };
     },
     async backups() {

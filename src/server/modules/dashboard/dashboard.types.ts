@@ -51,7 +51,7 @@ export type OpenTasks = z.output<typeof openTasks>;
 export type OpenTask = keyof OpenTasks;
 /** Steps of the setup checklist that are complete. */
 export type Checklist = z.output<typeof checklist>;
-export type FirstStep = Exclude<keyof Checklist, 'tests'>;
+export type FirstStep = Exclude<keyof Checklist, 'tests' | 'untranslatedSeller'>;
 /** ISO times; null where there has been none. */
 export type BackupStatus = z.output<typeof backupStatus>;
 

@@ -8,12 +8,17 @@ import type { Issue } from './newsletter.types.ts';
 import { countReaders } from './segments.repository.ts';
 import { sendIssue } from './send-issue.job.ts';
 
+/** Subscribers who fit the conditions now and read a language the issue is written in. */
+export async function countRecipients(tx: Queryable, { content, segment }: Issue): Promise<number> {
+  const readers = await countReaders(tx, segment);
+  return localesWithText(content).reduce((sum, locale) => sum + readers[locale], 0);
+}
+
 /** The number of recipients counted now; null if it is being sent or was sent. */
 export async function beginIssue(tx: Queryable, queue: Pick<Queue, 'enqueue'>, issue: Issue): Promise<number | null> {
-  const { documentId: id, content, handed } = issue;
+  const { documentId: id, handed } = issue;
   if (!(await moveIssue(tx, id, ['draft', 'stopped'], 'sending'))) return null;
-  const readers = await countReaders(tx, issue.segment);
-  const recipients = localesWithText(content).reduce((sum, locale) => sum + readers[locale], 0);
+  const recipients = await countRecipients(tx, issue);
   await setRecipients(tx, id, Math.max(recipients, handed));
   await queue.enqueue(sendIssue, { id }, { tx, singletonKey: id });
   return recipients;

@@ -105,7 +105,7 @@ export const issue = z.object({
 });
 
 /** Problems of the texts are given in `details.problems`. */
-const issueRefusals = { ...NOT_FOUND, ...INVALID_FIELDS, 409: ['changed', 'not-now', 'past'] };
+const issueRefusals = { ...NOT_FOUND, ...INVALID_FIELDS, 409: ['changed', 'not-now', 'past', 'no-recipients'] };
 
 export const issueContracts = defineContracts({
   'GET /api/admin/newsletters': {
@@ -157,7 +157,8 @@ export const issueContracts = defineContracts({
     staff: 'admin::newsletters.write',
     params: byId,
     body: inLocale,
-    answer: z.object({ to: z.string() }),
+    /** `isDelivered` is false while no mail server is connected: the mail is then only kept. */
+    answer: z.object({ to: z.string(), isDelivered: z.boolean() }),
     refusals: issueRefusals,
   },
   'POST /api/admin/newsletters/:id/send': {

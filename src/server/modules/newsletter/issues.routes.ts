@@ -30,9 +30,9 @@ export const installIssues = (issues: ManageIssues, birthdays: BirthdayScreen) =
     const { subject, html } = mail;
     return { subject, html };
   });
-  route('POST /api/admin/newsletters/:id/trial', async (request) => ({
-    to: orRefuse(await issues.trial(request.params.id, request.body.locale, request.staff)),
-  }));
+  route('POST /api/admin/newsletters/:id/trial', async (request) =>
+    orRefuse(await issues.trial(request.params.id, request.body.locale, request.staff)),
+  );
   route('POST /api/admin/newsletters/:id/send', async (request) => ({
     state: orRefuse(await issues.send(request.params.id, request.staff)),
   }));

@@ -11,13 +11,20 @@ import type { Database, Queryable } from '../../db/database.ts';
 import type { ListPage } from '../../http/list-query.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
-import { beginIssue } from './begin-issues.job.ts';
+import { beginIssue, countRecipients } from './begin-issues.job.ts';
 import type { ComposeIssue } from './issue-mail.ts';
 import * as issues from './issues.repository.ts';
 import type { Issue, SegmentOptions } from './newsletter.types.ts';
 import { countReaders, segmentOptions } from './segments.repository.ts';
 
-export type IssueFailure = 'not-found' | 'changed' | 'not-now' | 'past' | { readonly problems: IssueProblems };
+/** `no-recipients`: nobody has subscribed who fits the conditions and reads a written language. */
+export type IssueFailure =
+  | 'not-found'
+  | 'changed'
+  | 'not-now'
+  | 'past'
+  | 'no-recipients'
+  | { readonly problems: IssueProblems };
 
 export interface IssueChange {
   readonly content: IssueContent;
@@ -33,8 +40,12 @@ export interface ManageIssues {
   save(id: string, change: IssueChange, by: Actor): Promise<Result<'saved', IssueFailure>>;
   remove(id: string, by: Actor): Promise<Result<'removed', IssueFailure>>;
   preview(id: string, locale: Locale): Promise<Mail | null>;
-  /** Sends to the address of the requesting staff member. */
-  trial(id: string, locale: Locale, by: Actor): Promise<Result<string, IssueFailure>>;
+  /** Sends to the address of the requesting staff member; without a mail server the mail is only kept. */
+  trial(
+    id: string,
+    locale: Locale,
+    by: Actor,
+  ): Promise<Result<{ readonly to: string; readonly isDelivered: boolean }, IssueFailure>>;
   send(id: string, by: Actor): Promise<Result<'sending', IssueFailure>>;
   stop(id: string, by: Actor): Promise<Result<'stopped', IssueFailure>>;
   /** `at` in Moscow, such as 2026-11-20T10:00; null returns the issue to the drafts. `past`: the time has passed. */
@@ -48,8 +59,9 @@ export function createManageIssues(deps: {
   readonly compose: ComposeIssue;
   readonly siteTitles: () => Promise<Readonly<Record<Locale, string>>>;
   readonly enqueueMail: EnqueueMail;
+  readonly delivers: () => boolean;
 }): ManageIssues {
-  const { database, queue, compose, siteTitles, enqueueMail } = deps;
+  const { database, queue, compose, siteTitles, enqueueMail, delivers } = deps;
   const record = (tx: Queryable, by: Actor, action: AuditAction, id: string, details: AuditDetails = {}) =>
     recordAudit(tx, by, { action: `newsletters.${action}`, subject: { type: 'issue', id }, details });
 
@@ -102,7 +114,7 @@ export function createManageIssues(deps: {
         await enqueueMail(mail, tx, { kind: 'newsletter.trial', about: { type: 'issue', id } });
         await record(tx, by, 'trial', id, { locale });
       });
-      return ok(mail.to);
+      return ok({ to: mail.to, isDelivered: delivers() });
     },
     send: (id, by) =>
       database.transaction(async (tx) => {
@@ -110,6 +122,7 @@ export function createManageIssues(deps: {
         if (!issue) return err('not-found');
         const problems = issueProblems(issue.content);
         if (Object.keys(problems).length > 0) return err({ problems });
+        if ((await countRecipients(tx, issue)) === 0 && issue.handed === 0) return err('no-recipients');
         const recipients = await beginIssue(tx, queue, issue);
         if (recipients === null) return err('not-now');
         await record(tx, by, 'send', id, { recipients });

@@ -31,6 +31,7 @@ export function newsletterModule(
     readonly site: SiteService;
     readonly owners: OwnersService;
     readonly enqueueMail: EnqueueMail;
+    readonly delivers: () => boolean;
   },
 ): ServiceModule<NewsletterService> {
   const { catalogue, site, enqueueMail } = modules;
@@ -46,6 +47,7 @@ export function newsletterModule(
     database,
     queue,
     enqueueMail,
+    delivers: modules.delivers,
     secret,
     compose: createIssueMail({ origin: publicUrl, links }),
     siteTitles: async () => ({ ru: await siteTitle('ru'), en: await siteTitle('en') }),

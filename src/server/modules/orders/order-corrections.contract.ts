@@ -74,7 +74,8 @@ export const orderCorrectionContracts = defineContracts({
     answer: dataOf(
       z.object({
         what: z.array(z.string()).readonly(),
-        pages: z.number(),
+        /** Pages drawn again, in the order of the book. */
+        pages: z.array(z.union([z.number(), z.enum(['front', 'back'])])).readonly(),
         allPages: z.number(),
         approval: z.enum(['not-given', 'kept', 'asked-anew']),
       }),

@@ -24,3 +24,28 @@ test.each(Object.keys(WHOLE))('without %s it does not', async (missing) => {
 test('nor does a shop without the record', async () => {
   expect(await named(null)).toBe(false);
 });
+
+const inBothLanguages = (english: object) =>
+  createSiteService({
+    single: async (type: string, { locale }: { locale: string }) =>
+      type === 'delivery-config'
+        ? null
+        : {
+            ...WHOLE,
+            ...(locale === 'en' && english),
+            supportEmail: 'hello@proba.example',
+          },
+  } as unknown as ShopContent);
+
+test('an empty English address is replaced by the Russian one and named as missing', async () => {
+  const site = inBothLanguages({ legalName: 'Proba', legalAddress: '' });
+  expect(await site.operator('en')).toMatchObject({ legalName: 'Proba', legalAddress: 'Москва' });
+  expect((await site.global('en')).seller).toEqual({ ...WHOLE, legalName: 'Proba' });
+  expect(await site.untranslatedSeller()).toEqual(['legalAddress']);
+});
+
+test('a filled English address is kept', async () => {
+  const site = inBothLanguages({ legalName: 'Proba', legalAddress: 'Moscow' });
+  expect(await site.operator('en')).toMatchObject({ legalName: 'Proba', legalAddress: 'Moscow' });
+  expect(await site.untranslatedSeller()).toEqual([]);
+});

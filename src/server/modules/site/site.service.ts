@@ -15,13 +15,21 @@ export const createSiteService = (content: ShopContent): ContentService<SiteServ
   async operator(locale) {
     const entry = await content.single('global', { locale });
     if (!entry) throw new Error('the record `global` has not been seeded');
-    const { siteTitle, supportPhone, legalName, legalAddress, taxNumber, registrationNumber } = entry;
+    const { siteTitle, supportPhone, taxNumber, registrationNumber } = entry;
+    const { legalName, legalAddress } = await withRussianSeller(content, entry, locale);
     const supportEmail = reachableSupportEmail(entry.supportEmail);
     return { siteTitle, supportEmail, supportPhone, legalName, legalAddress, taxNumber, registrationNumber };
   },
   async namesSeller() {
     const entry = await content.single('global', { locale: 'ru' });
     return entry !== null && sellerOf(entry) !== null;
+  },
+  async untranslatedSeller() {
+    const [russian, english] = await Promise.all([
+      content.single('global', { locale: 'ru' }),
+      content.single('global', { locale: 'en' }),
+    ]);
+    return SELLER_TEXTS.filter((name) => russian?.[name] && !english?.[name]);
   },
   ownPages: async (locale) => linksOf((await content.find('page', { locale, ...PAGE_LINKS })).entries),
   async ownPage(slug, locale) {
@@ -40,9 +48,34 @@ export const createSiteService = (content: ShopContent): ContentService<SiteServ
       content.single('delivery-config', { locale: 'ru' }),
     ]);
     if (!entry) throw new Error('the record `global` has not been seeded');
-    return factsOf(entry)(delivery ?? NO_DELIVERY)(locale);
+    return factsOf(await withRussianSeller(content, entry, locale))(delivery ?? NO_DELIVERY)(locale);
   },
 });
+
+/** Seller texts with a value for each language. */
+const SELLER_TEXTS = ['legalName', 'legalAddress'] as const;
+
+/** The seller's name and address are required by law, so an empty English text is replaced by the Russian one. */
+async function withRussianSeller(
+  content: ShopContent,
+  entry: EntryOf<'global'>,
+  locale: Locale,
+): Promise<EntryOf<'global'>> {
+  if (locale === 'ru' || SELLER_TEXTS.every((name) => entry[name])) return entry;
+  const russian = await content.single('global', { locale: 'ru' });
+  return russian ? mergedSeller(entry)(russian) : entry;
+}
+
+/** Equal records give the same object. */
+const mergedSeller = memoizeByObject((entry: EntryOf<'global'>) =>
+  memoizeByObject(
+    (russian: EntryOf<'global'>): EntryOf<'global'> => ({
+      ...entry,
+      legalName: entry.legalName || russian.legalName,
+      legalAddress: entry.legalAddress || russian.legalAddress,
+    }),
+  ),
+);
 
 /** Page size limit of the content API. */
 const PAGE_LINKS = { fields: ['slug', 'title', 'place'], sort: ['position:asc', 'id:asc'], limit: 100 };

@@ -78,4 +78,6 @@ export interface SiteService {
   namesSeller(): Promise<boolean>;
   global(locale: Locale): Promise<SiteGlobal>;
   operator(locale: Locale): Promise<SiteOperator>;
+  /** Texts of the seller without an English value; English pages show the Russian ones. */
+  untranslatedSeller(): Promise<readonly ('legalName' | 'legalAddress')[]>;
 }

@@ -247,7 +247,7 @@ function useIssueSending(documentId: string, locale: Locale, reload: () => void)
   async function trial() {
     toast.clear();
     const answer = await adminApi.request('POST /api/admin/newsletters/:id/trial', { params, body: { locale } });
-    if (answer.ok) toast.succeed(t('adminLetters.issues.trialSent', { to: answer.value.to }));
+    if (answer.ok) toast.succeed(t(trialText(answer.value.isDelivered), { to: answer.value.to }));
     else toast.fail(failureMessage(answer.error));
   }
 
@@ -264,10 +264,14 @@ function useIssueSending(documentId: string, locale: Locale, reload: () => void)
   return { problems, setProblems, act, schedule, trial };
 }
 
+const trialText = (isDelivered: boolean): 'adminLetters.issues.trialSent' | 'adminLetters.issues.trialKept' =>
+  isDelivered ? 'adminLetters.issues.trialSent' : 'adminLetters.issues.trialKept';
+
 const issueFailureMessage =
   (t: ReturnType<typeof useT>) =>
   ({ details, sentence }: AdminFailure): string => {
     if (details.reason === 'changed') return t('adminLetters.issues.changedMeanwhile');
+    if (details.reason === 'no-recipients') return t('adminLetters.issues.noRecipients');
     if (details.reason === 'past') return t('adminLetters.issues.past');
     if (details.reason === 'not-now') return t('adminLetters.issues.notNow');
     return 'problems' in details ? t('adminLetters.issues.unfinished') : sentence;

@@ -41,6 +41,8 @@ export function IssueSending(props: IssueSendingProps) {
   }, [moving, reload]);
   const locales = localesWithText(props.content);
   const count = locales.reduce((sum, each) => sum + readers[each], 0);
+  // Without a text the server names what is missing; sending resumed is only a matter of the remaining mails.
+  const hasNobody = locales.length > 0 && count === 0 && issue.handed === 0;
   const number = (value: number) => value.toLocaleString(locale);
   const isEditable = issue.state === 'draft' || issue.state === 'scheduled';
   return (
@@ -54,7 +56,10 @@ export function IssueSending(props: IssueSendingProps) {
       {(isEditable || issue.state === 'stopped') && (
         <p className="text-small text-ink-soft">
           {t('adminLetters.issues.readers', { ru: number(readers.ru), en: number(readers.en) })}{' '}
-          {locales.length > 0 && t('adminLetters.issues.recipientsNow', { count: number(count) })}
+          {locales.length > 0 &&
+            (count > 0
+              ? t('adminLetters.issues.recipientsNow', { count: number(count) })
+              : t('adminLetters.issues.noRecipients'))}
         </p>
       )}
       {writes && (
@@ -67,7 +72,7 @@ export function IssueSending(props: IssueSendingProps) {
           {(isEditable || issue.state === 'stopped') && (
             <ConfirmButton
               look="plum"
-              disabled={dirty}
+              disabled={dirty || hasNobody}
               title={t('adminLetters.issues.sendTitle')}
               text={t('adminLetters.issues.sendText', { count: number(count) })}
               confirm={t('adminLetters.issues.send')}

@@ -50,6 +50,7 @@ const COLLAPSED_STORAGE_KEY = 'zb-admin-checklist-folded';
 
 export function ChecklistPanel() {
   const t = useT();
+  const locale = useLocale();
   const { data } = useAdminData('GET /api/admin/dashboard/checklist');
   const [folded, setFolded] = useState(
     () => typeof localStorage !== 'undefined' && localStorage.getItem(COLLAPSED_STORAGE_KEY) === '1',
@@ -101,6 +102,16 @@ export function ChecklistPanel() {
               {!data[step] && (
                 <p className="wrap-anywhere text-ink-soft">
                   {t(`adminDesk.checklist.${step}.text`)} {to && text && <ShopLink to={to}>{t(text)}</ShopLink>}
+                </p>
+              )}
+              {step === 'seller' && data.untranslatedSeller.length > 0 && (
+                <p className="wrap-anywhere text-ink-soft">
+                  {t('adminDesk.sellerUntranslated', {
+                    fields: data.untranslatedSeller
+                      .map((name) => t(`adminLetters.settings.${name}`).toLocaleLowerCase(locale))
+                      .join(', '),
+                  })}{' '}
+                  <ShopLink to="/admin/settings">{t('adminDesk.doSettings')}</ShopLink>
                 </p>
               )}
               {isTested(step) && <TestOfStep test={data.tests[step]} />}

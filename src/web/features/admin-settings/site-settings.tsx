@@ -79,6 +79,7 @@ function ShopSection({ settings }: ShopSectionProps) {
     <FormSection title={t('adminLetters.settings.sellerTitle')} text={t('adminLetters.settings.sellerText')}>
       <WordsSetting settings={settings} name="legalName" label={t('adminLetters.settings.legalName')} />
       <WordsSetting settings={settings} name="legalAddress" label={t('adminLetters.settings.legalAddress')} />
+      <p className="text-small text-ink-soft">{t('adminLetters.settings.sellerEnglishHint')}</p>
       <SideBySide>
         <TextSetting settings={settings} name="taxNumber" label={t('adminLetters.settings.taxNumber')} />
         <TextSetting

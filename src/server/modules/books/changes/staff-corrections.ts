@@ -64,8 +64,8 @@ export function createStaffCorrections(
     const { story: slug, locale } = book;
     const drawable = await making.check({ slug, locale, child: next.child, answers: next.answers, look: next.look });
     if (!drawable.ok) return drawable;
-    const { changed, all } = what.length === 0 ? { changed: 0, all: 0 } : await making.changedPages(book, next, tx);
-    const isKept = book.confirmedAt !== null && changed === 0 && !wanted.askPhoto;
+    const { changed, all } = what.length === 0 ? { changed: [], all: 0 } : await making.changedPages(book, next, tx);
+    const isKept = book.confirmedAt !== null && changed.length === 0 && !wanted.askPhoto;
     const approval = book.confirmedAt === null ? 'not-given' : isKept ? 'kept' : 'asked-anew';
     return ok({ what, pages: changed, allPages: all, approval, next });
   }

@@ -132,8 +132,8 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingSe
         plans.listWantedPictures(row, await plans.plan(row, tx), 'preview', () => true);
       const [before, after] = [await fingerprints(book), await fingerprints(next)];
       const known = new Set(before.map(({ page, fingerprint }) => `${page} ${fingerprint}`));
-      const changed = after.filter(({ page, fingerprint }) => !known.has(`${page} ${fingerprint}`)).length;
-      return { changed, all: after.length };
+      const changed = after.filter(({ page, fingerprint }) => !known.has(`${page} ${fingerprint}`));
+      return { changed: changed.map(({ page }) => page), all: after.length };
     },
     illustrator: () => illustrators.active(),
     async ensureSample(locale) {

@@ -42,7 +42,7 @@ export interface BookMaking {
     book: BookRow,
     next: BookRow,
     tx: Queryable,
-  ): Promise<{ readonly changed: number; readonly all: number }>;
+  ): Promise<{ readonly changed: readonly PageId[]; readonly all: number }>;
   /** Whether it can be drawn. */
   check(words: BookWords): Promise<Result<void, BookFailure>>;
   /** A version of a story, by default the newest, and whether it is complete; null when missing. */

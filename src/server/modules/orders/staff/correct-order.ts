@@ -40,7 +40,10 @@ export function createCorrectOrder({
           if (!corrected.ok) return corrected;
           const { what, pages, approval } = corrected.value;
           if (what.length > 0)
-            await rows.addHistoryNote(tx, id, 'book_corrected', actor, { book, what, pages, approval });
+            await rows.addHistoryNote(tx, id, 'book_corrected', actor, {
+              ...{ book, what, approval },
+              pages: pages.length,
+            });
           if (correction.askPhoto) {
             await rows.addHistoryNote(tx, id, 'photo_requested', actor, { book });
             await sendLetter(tx, order, 'photoRequested', {}, { link: books.photoUrl(book, order.locale) });
@@ -48,7 +51,7 @@ export function createCorrectOrder({
             await sendLetter(
               tx,
               order,
-              approval === 'kept' ? 'correctedKept' : pages > 0 ? 'corrected' : 'correctedSame',
+              approval === 'kept' ? 'correctedKept' : pages.length > 0 ? 'corrected' : 'correctedSame',
             );
           return ok('corrected');
         },

@@ -10,6 +10,8 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { pageList } from '../order/page-list.ts';
+import { usePageName } from '../order/page-name.ts';
 import { mayCorrectBook } from '../use-impossible-action.ts';
 import type { RunStaffAction } from '../use-staff-action.ts';
 import type { OrderRecord } from '../wire.ts';
@@ -189,12 +191,17 @@ function CorrectionForm({ record, book, act, form, onDone }: CorrectBookProps & 
 
 function EffectText({ effect, askPhoto }: { effect: Effect; askPhoto: boolean }) {
   const t = useT();
+  const pageName = usePageName();
   return (
     <div role="status" className="grid gap-1 rounded-sm bg-cream-50 p-3 text-small">
       {effect.what.length > 0 && (
         <p>
-          {effect.pages > 0
-            ? t('adminOrders.correction.pages', { count: effect.pages, all: effect.allPages })
+          {effect.pages.length > 0
+            ? t('adminOrders.correction.pages', {
+                count: effect.pages.length,
+                all: effect.allPages,
+                list: pageList(effect.pages, pageName),
+              })
             : t('adminOrders.correction.noPages')}
         </p>
       )}

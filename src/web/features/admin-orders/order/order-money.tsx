@@ -56,7 +56,11 @@ export function OrderMoney({ record }: { record: OrderRecord }) {
           entries={order.payments.map(({ documentId, createdAt, provider, status, amount, reason }) => ({
             id: documentId,
             said: [
-              ...[price(amount), t(`adminOrders.order.status.${status}`), words.provider(provider)],
+              ...[
+                price(amount),
+                t(`adminOrders.order.status.${attemptStatus(status, order.payments)}`),
+                words.provider(provider),
+              ],
               ...[reason && words.reason(reason), numberThere(paymentIds[documentId])],
             ],
             at: createdAt,
@@ -112,6 +116,12 @@ export function OrderMoney({ record }: { record: OrderRecord }) {
     </Panel>
   );
 }
+
+type AttemptStatus = OrderRecord['order']['payments'][number]['status'];
+
+/** An open attempt of an order paid by another one expects no answer any more. */
+export const attemptStatus = (status: AttemptStatus, attempts: readonly { readonly status: AttemptStatus }[]) =>
+  status === 'pending' && attempts.some((each) => each.status === 'succeeded') ? 'unfinished' : status;
 
 interface Entry {
   readonly id: string;

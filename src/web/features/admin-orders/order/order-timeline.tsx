@@ -69,7 +69,7 @@ function Details({ entry: { event, details } }: { entry: Entry }) {
     typeof why === 'string' ? words.why(why as RefundReason) : null,
     listed(correction.what, what),
     listed(columns, fields),
-    typeof approval === 'string' ? labelFor(correction.approval, approval) : null,
+    typeof approval === 'string' ? labelFor(correction.approvalListed, approval) : null,
     typeof number === 'string' ? `№\u00a0${number}` : null,
     typeof trackingNumber === 'string' ? trackingNumber : null,
     typeof page === 'string' || typeof page === 'number' ? pageName(page) : null,
