@@ -233,6 +233,7 @@ function composeBookModules(parts: ServerParts, base: BaseModules) {
     countStep: events.service,
     reviewLinks,
     timeWords: async (locale) => (await site.service.global(locale)).timeWords,
+    slipSender: (locale) => site.service.operator(locale),
   });
   return {
     ...rendered,

@@ -100,7 +100,7 @@ const adminRoutes = (id: RouteId): RouteConfigEntry =>
     route('admin/help/:area?', 'routes/admin/help.tsx', id('admin-help')),
     route('admin/me', 'routes/admin/staff/own-account.tsx', id('admin-own-account')),
     route('admin/audit', 'routes/admin/staff/audit.tsx', id('admin-audit')),
-    route('admin/*', 'routes/shop/not-found.tsx', id('admin-not-found')),
+    route('admin/*', 'routes/admin/not-found.tsx', id('admin-not-found')),
   ]);
 
 /** Routes without a layout. */

@@ -181,6 +181,7 @@ test('sends a scheduled issue once at its time, only to those whose consent is v
 });
 
 test('changes and cancels a time until sending begins, and refuses a past one and an unfinished issue', async () => {
+  await subscribe('reader@example.test');
   const id = await written();
   const first = later(3_600_000);
   await call('PUT', `/${id}/schedule`, { at: first });

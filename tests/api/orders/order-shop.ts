@@ -92,6 +92,11 @@ export async function startOrderShop(
         photos: { owns: async () => true, destroy: async () => {} } as never,
       });
       const orders = ordersModule(base, {
+        slipSender: async () => ({
+          siteTitle: 'Жили-Были',
+          supportEmail: 'hello@proba.example',
+          supportPhone: '+7 495 123-45-67',
+        }),
         owners,
         books: books.service,
         catalogue,

@@ -281,6 +281,9 @@ describe.skipIf(!hasPoppler)('papers', () => {
       expect(text).toContain(number);
       expect(text.includes('+7 916 123-45-67'), `phone on the ${kind}`).toBe(kind === 'label');
       expect(text, 'nothing of the child').not.toContain('Маша');
+      for (const words of ['Жили-Были', 'Здравствуйте', 'hello@proba.example', '+7 495 123-45-67'])
+        expect(text.includes(words), `${words} on the ${kind}`).toBe(kind === 'slip');
+      expect(text, 'no instruction of the packer').not.toContain('Без цен');
       expect(text.includes('Анна Петрова'), `name on the ${kind}`).toBe(kind !== 'ticket');
     }
   });

@@ -173,14 +173,14 @@ test('keeps the chosen format in the cart and on the page after Back', async ({ 
   const id = await seedBook(page, { locale: 'ru' });
   await page.goto(`/my-books/${id}/buy`);
   await hydrated(page);
-  await page.getByRole('radio', { name: /^Премиум/ }).check();
+  await page.getByRole('radio', { name: /^Твёрдая обложка/ }).check();
   await expect.poll(async () => (await cartOf(page))?.items[0]?.choice.paper).toBe('premium');
   const total = (await cartOf(page))?.quote.total ?? 0;
   // A full load, so that Back shows the document as it was first sent.
   await page.goto('/checkout');
   await page.goBack();
   await hydrated(page);
-  await expect(page.getByRole('radio', { name: /^Премиум/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Твёрдая обложка/ })).toBeChecked();
   const shown = page.locator('.slip .is-total dd');
   await expect.poll(async () => Number((await shown.innerText()).replace(/\D/g, '')) * 100).toBe(total);
   expect((await cartOf(page))?.items[0]?.choice.paper).toBe('premium');

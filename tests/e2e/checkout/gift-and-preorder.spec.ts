@@ -25,7 +25,7 @@ test('sells a wrapped premium gift with a card and no price to another recipient
   await page.setViewportSize(DESKTOP);
   const id = await seedBook(page, { locale: 'en', user: await signInAsCustomer(page) });
   await open(page, `/en/my-books/${id}/buy`);
-  await page.getByRole('radio', { name: /^Premium/ }).check();
+  await page.getByRole('radio', { name: /^Hard cover/ }).check();
   await expect.poll(async () => (await cartOf(page))?.items[0]?.choice.paper).toBe('premium');
   await open(page, '/en/checkout');
   await choosePlace(page);

@@ -36,7 +36,7 @@ import { installPhoneOrders } from './phone/phone-orders.routes.ts';
 import { createPricePhoneOrder } from './phone/price-phone-order.ts';
 import { createSendPaymentLink } from './phone/send-payment-link.ts';
 import { createStaffPaymentLinks } from './phone/staff-payment-links.ts';
-import { installPress } from './printing/press.routes.ts';
+import { installPress, type SenderOf } from './printing/press.routes.ts';
 import { installPrinting } from './printing/printing.routes.ts';
 import { shipDispatched } from './printing/ship-dispatched.job.ts';
 import { accountOrders } from './retention/account-orders.ts';
@@ -70,6 +70,7 @@ export interface OrdersNeeds {
   readonly reviewLinks: ReviewLinks;
   readonly siteTitle: (locale: Locale) => Promise<string>;
   readonly timeWords: OrderEmailsDeps['timeWords'];
+  readonly slipSender: SenderOf;
 }
 
 export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<OrdersService> {
@@ -150,7 +151,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
       installOrderCorrections({ database, orders: staff, books })(app);
       installPhoneOrders({ phone, staff: staffLinks, orders: service, owners, catalogue, mail })(app);
       installPrinting({ database, privateFiles })(app);
-      installPress(database)(app);
+      installPress(database, needs.slipSender)(app);
     },
     jobs: [
       reconcileOrders({ database, payments, coupons }),

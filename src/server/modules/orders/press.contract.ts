@@ -1,7 +1,7 @@
 // Contracts of the board of the press: moves, scans, reprints, papers and courier's lists.
 import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
-import { dataOf, documentId } from '#core/http/contract-schemas.ts';
+import { dataOf, documentId, inLocale } from '#core/http/contract-schemas.ts';
 import { COMMON_REFUSALS, NOT_FOUND } from '#core/http/refusals.ts';
 import { LOCALES } from '#core/locale.ts';
 import { MAX_REPRINT_COST, REPRINT_REASONS } from '#core/press/reprint.ts';
@@ -43,7 +43,7 @@ export const pressContracts = defineContracts({
   'GET /api/admin/printing/board': {
     summary: 'Board of the press by column',
     staff: 'admin::printing.read',
-    query: z.object({ only: z.enum(['all', 'again']).default('all') }),
+    query: inLocale.extend({ only: z.enum(['all', 'again']).default('all') }),
     answer: dataOf(pressBoard),
     refusals: COMMON_REFUSALS,
   },
@@ -64,6 +64,7 @@ export const pressContracts = defineContracts({
   'GET /api/admin/printing/reprints': {
     summary: 'Reprints and replacements of the last 30 days with their cost',
     staff: 'admin::printing.read',
+    query: inLocale,
     answer: dataOf(z.array(pressReprint).readonly()),
     refusals: COMMON_REFUSALS,
   },

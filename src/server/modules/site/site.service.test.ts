@@ -32,6 +32,7 @@ const inBothLanguages = (english: object) =>
         ? null
         : {
             ...WHOLE,
+            supportPhone: null,
             ...(locale === 'en' && english),
             supportEmail: 'hello@proba.example',
           },
@@ -48,4 +49,14 @@ test('a filled English address is kept', async () => {
   const site = inBothLanguages({ legalName: 'Proba', legalAddress: 'Moscow' });
   expect(await site.operator('en')).toMatchObject({ legalName: 'Proba', legalAddress: 'Moscow' });
   expect(await site.untranslatedSeller()).toEqual([]);
+});
+
+test.each([
+  ['+74951234567', '+7 495 123-45-67'],
+  ['8 (495) 123 45 67', '+7 495 123-45-67'],
+  ['+44 20 7946 0000', '+44 20 7946 0000'],
+])('the phone %s is shown as %s', async (supportPhone, shown) => {
+  const site = inBothLanguages({ supportPhone });
+  expect((await site.operator('en')).supportPhone).toBe(shown);
+  expect((await site.global('en')).supportPhone).toBe(shown);
 });

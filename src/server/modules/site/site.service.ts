@@ -1,4 +1,5 @@
 // Site-wide settings from the single type `global`.
+import { formatPhone, readPhone } from '#core/contact/phone.ts';
 import type { DayRange } from '#core/delivery/delivery-dates.ts';
 import { DEFAULT_SHOP_TIMES, formatShopTimes, type ShopTimes } from '#core/delivery/shop-times.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
@@ -15,9 +16,10 @@ export const createSiteService = (content: ShopContent): ContentService<SiteServ
   async operator(locale) {
     const entry = await content.single('global', { locale });
     if (!entry) throw new Error('the record `global` has not been seeded');
-    const { siteTitle, supportPhone, taxNumber, registrationNumber } = entry;
+    const { siteTitle, taxNumber, registrationNumber } = entry;
     const { legalName, legalAddress } = await withRussianSeller(content, entry, locale);
     const supportEmail = reachableSupportEmail(entry.supportEmail);
+    const supportPhone = shownPhone(entry.supportPhone);
     return { siteTitle, supportEmail, supportPhone, legalName, legalAddress, taxNumber, registrationNumber };
   },
   async namesSeller() {
@@ -51,6 +53,12 @@ export const createSiteService = (content: ShopContent): ContentService<SiteServ
     return factsOf(await withRussianSeller(content, entry, locale))(delivery ?? NO_DELIVERY)(locale);
   },
 });
+
+/** In groups of digits, as the phones of customers; a number of another country stays as typed. */
+function shownPhone(typed: string | null): string | null {
+  const read = typed === null ? null : readPhone(typed);
+  return read === null ? typed : formatPhone(read);
+}
 
 /** Seller texts with a value for each language. */
 const SELLER_TEXTS = ['legalName', 'legalAddress'] as const;
@@ -102,13 +110,13 @@ const factsOf = memoizeByObject((entry: EntryOf<'global'>) =>
 );
 
 function globalOf(entry: EntryOf<'global'>, times: ShopTimes, locale: Locale): SiteGlobal {
-  const { siteTitle, description, themeColor, supportPhone, metrikaId, pixelId } = entry;
+  const { siteTitle, description, themeColor, metrikaId, pixelId } = entry;
   return {
     siteTitle,
     description,
     themeColor,
     supportEmail: reachableSupportEmail(entry.supportEmail),
-    supportPhone,
+    supportPhone: shownPhone(entry.supportPhone),
     metrikaId,
     pixelId,
     pixelKind: entry.pixelKind ?? 'vk-ads',

@@ -25,6 +25,8 @@ interface BlockProps<Row> {
   chart?: ReactNode;
   /** Shown beside the title. */
   more?: ReactNode;
+  /** Shown without rows; by default that the chosen days have none. */
+  empty?: string;
   /** What is counted, below the title. */
   text?: string;
   className?: string;
@@ -32,8 +34,9 @@ interface BlockProps<Row> {
 
 const small = 'min-h-9 rounded-sm px-2.5 text-small font-bold text-plum-800 hover:bg-plum-100';
 
-export function Block<Row>({ title, file, columns, rows, rowId, chart, more, text, className }: BlockProps<Row>) {
+export function Block<Row>({ title, file, columns, rows, rowId, chart, more, ...texts }: BlockProps<Row>) {
   const t = useT();
+  const { text, className, empty = t('adminDesk.nothing') } = texts;
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const table = !chart || asTable;
@@ -64,7 +67,7 @@ export function Block<Row>({ title, file, columns, rows, rowId, chart, more, tex
         )}
       </div>
       {text && rows.length > 0 && <p className="mb-2 text-small text-ink-soft">{text}</p>}
-      {rows.length === 0 && <p className="py-4 text-small text-ink-soft">{t('adminDesk.nothing')}</p>}
+      {rows.length === 0 && <p className="py-4 text-small text-ink-soft">{empty}</p>}
       {rows.length > 0 && !table && chart}
       {rows.length > 0 && table && (
         <Table

@@ -23,7 +23,7 @@ export function PurchasesBlock({ purchases, period }: Shown<'purchases'>) {
   return (
     <Block
       title={t('adminDesk.purchasesTitle')}
-      text={t('adminDesk.purchasesText')}
+      text={`${t('adminDesk.purchasesText')} ${t('adminDesk.withoutErased')}`}
       columns={columns}
       rows={happened ? purchases : []}
       file={`purchases-${period.from}-${period.to}`}
@@ -45,6 +45,7 @@ export function TownsBlock({ towns, period }: Shown<'towns'>) {
   return (
     <Block
       title={t('adminDesk.townsTitle')}
+      text={t('adminDesk.townsErased')}
       columns={columns}
       rows={towns}
       file={`towns-${period.from}-${period.to}`}

@@ -62,6 +62,7 @@ export function QueuesBlock({ queues }: Pick<Dashboard, 'queues'>) {
       columns={columns}
       rows={busy}
       file="queues"
+      empty={t('adminDesk.queuesNone')}
       rowId={({ queue }) => queue}
       more={
         can('admin::jobs.read') && (

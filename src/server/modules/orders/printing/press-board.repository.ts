@@ -1,4 +1,5 @@
 // The board of the press in SQL: cards by column, reprints and replacements, courier's lists.
+import type { Locale } from '#core/locale.ts';
 import type { ReplacementReason } from '#core/orders/replacement.ts';
 import type { ReprintReason } from '#core/press/reprint.ts';
 import { bookCode } from '#core/press/ticket-code.ts';
@@ -30,6 +31,13 @@ select r.*, o.number, o.promised_to, o.gift from print_runs r left join orders o
   where r.dispatched_at > now() - interval '${HANDED_OVER_DAYS} days' and r.cancelled_at is null
     and (r.order_id is null or o.state in ('paid', 'in_production', 'printing', 'shipped', 'delivered'))`;
 
+/** The English title of the story, if asked for and there is one, else the title sold; the story's address at last. */
+const titleOf = (order: string, book: string, locale: string): string => `coalesce(
+    (select s.title__en from books b join content.book_templates__draft s on s.slug = b.story
+      where b.document_id = ${book} and ${locale}::text = 'en' limit 1),
+    (select l.title from order_lines l where l.order_id = ${order} and l.book = ${book} limit 1),
+    (select b.story from books b where b.document_id = ${book}))`;
+
 const BOARD = `
 with live as (${LIVE}),
 placed as (select r.*, ${STATE} as state, (${REPLACEMENT}) as replacement, (${REPRINT}) as reprint from live r),
@@ -37,8 +45,7 @@ ranked as (select r.*, count(*) over (partition by state) as total, row_number()
     order by r.dispatched_at desc nulls last, r.promised_to nulls last, r.created_at, r.document_id) as place
   from placed r where not $2::boolean or replacement is not null or (reprint is not null and state <> 'handed_over'))
 select r.state, r.total::integer, r.document_id as "documentId", r.order_id as "order", r.number, ${BOOK_NO} as "bookNo",
-  coalesce((select l.title from order_lines l where l.order_id = r.order_id and l.book = r.book limit 1),
-    (select b.story from books b where b.document_id = r.book)) as title,
+  ${titleOf('r.order_id', 'r.book', '$3')} as title,
   r.copies, r.binding, r.promised_to::text as "promisedTo", coalesce((r.gift ->> 'wrap')::boolean, false) as wrap,
   greatest(r.taken_at, r.printed_at, r.packed_at, r.dispatched_at, r.handed_at) as "movedAt",
   coalesce(${isRecent('greatest(r.taken_at, r.printed_at, r.packed_at, r.dispatched_at)')}, false)
@@ -57,8 +64,8 @@ interface BoardRow extends Omit<PressCard, 'code'> {
   readonly bookNo: number | null;
 }
 
-export async function loadBoard(tx: Queryable, onlyAgain: boolean): Promise<PressBoard['columns']> {
-  const rows = await tx.query<BoardRow>(BOARD, [CARDS_PER_COLUMN, onlyAgain]);
+export async function loadBoard(tx: Queryable, onlyAgain: boolean, locale: Locale): Promise<PressBoard['columns']> {
+  const rows = await tx.query<BoardRow>(BOARD, [CARDS_PER_COLUMN, onlyAgain, locale]);
   return PRESS_STATES.map((state) => {
     const own = rows.filter((row) => row.state === state);
     return {
@@ -90,12 +97,12 @@ from order_replacements p join orders o on o.document_id = p.order_id
   join lateral (select book, copies from order_books where order_id = p.order_id order by added_at limit 1) i on true
 where p.created_at > now() - interval '${REPRINT_DAYS} days'`;
 
-export const listReprints = (tx: Queryable): Promise<PressReprint[]> =>
+export const listReprints = (tx: Queryable, locale: Locale): Promise<PressReprint[]> =>
   tx.query<PressReprint & { reason: ReprintReason | ReplacementReason }>(
     `select a.kind, a.run, a."order", a.number, a.copies, a.reason, a.cost, a.at, a.who,
-       coalesce((select l.title from order_lines l where l.order_id = a."order" and l.book = a.book limit 1),
-         (select b.story from books b where b.document_id = a.book)) as title
+       ${titleOf('a."order"', 'a.book', '$1')} as title
      from (${AGAIN}) a order by a.at desc limit 200`,
+    [locale],
   );
 
 const HANDOVERS = `

@@ -97,8 +97,17 @@ function labelOf([first, ...others]: readonly [BatchRun, ...BatchRun[]], locale:
 
 const MAX_SLIP_BOOKS = 8;
 
-/** Goes into the parcel: without prices, so it suits a gift, too. */
-function slipOf([first, ...others]: readonly [BatchRun, ...BatchRun[]], locale: Locale): Paper {
+/** The shop as a recipient reads of it. */
+export interface SlipSender {
+  readonly siteTitle: string;
+  readonly supportEmail: string | null;
+  readonly supportPhone: string | null;
+}
+
+const NO_SENDER: SlipSender = { siteTitle: '', supportEmail: null, supportPhone: null };
+
+/** Goes into the parcel and is read by its recipient: without prices and instructions of the packer. */
+function slipOf([first, ...others]: readonly [BatchRun, ...BatchRun[]], locale: Locale, sender: SlipSender): Paper {
   const copy = COPY[locale];
   const tickets = TICKETS[locale];
   const runs = [first, ...others];
@@ -109,25 +118,35 @@ function slipOf([first, ...others]: readonly [BatchRun, ...BatchRun[]], locale: 
     );
   const more = runs.length - books.length;
   return {
-    heading: copy.slip,
-    big: [first.number ?? '', first.recipient?.name ?? ''],
+    heading: sender.siteTitle,
+    big: [copy.slipGreeting],
     rows: [
+      [copy.slipFor, first.recipient?.name],
       [
         tickets.contents,
         [...books, ...(more > 0 ? [fillPlaceholders(copy.slipMore, { count: more })] : [])].join('\n'),
       ],
-      [tickets.wrap, first.gift?.wrap ? tickets.yes : null],
-      [tickets.card, first.gift?.card],
-      [tickets.hidePrice, first.gift?.hidePrice ? tickets.yes : null],
+      [copy.slipCard, first.gift?.card],
+      [copy.slipOrder, first.number],
+      [copy.slipContact, [sender.supportPhone, sender.supportEmail].filter(Boolean).join('\n')],
     ],
     code: parcelCode(first.number ?? ''),
   };
 }
 
+interface PapersOptions {
+  readonly kind: PaperKind;
+  readonly paper: 'a6' | 'a4';
+  readonly locale: Locale;
+  readonly at: Date;
+  /** Only slips name the shop. */
+  readonly sender?: SlipSender;
+}
+
 /** A ticket for each run; a label or slip for each order. */
 export function papersPdf(
   runs: readonly BatchRun[],
-  { kind, paper, locale, at }: { kind: PaperKind; paper: 'a6' | 'a4'; locale: Locale; at: Date },
+  { kind, paper, locale, at, sender = NO_SENDER }: PapersOptions,
 ): Promise<Buffer> {
   const parcels = [...Map.groupBy(runs, ({ order }) => order)].flatMap(([order, [first, ...others]]) =>
     order !== null && first ? [[first, ...others] as const] : [],
@@ -135,6 +154,6 @@ export function papersPdf(
   const papers =
     kind === 'ticket'
       ? runs.map((run) => ticketOf(run, locale))
-      : parcels.map((parcel) => (kind === 'label' ? labelOf(parcel, locale) : slipOf(parcel, locale)));
+      : parcels.map((parcel) => (kind === 'label' ? labelOf(parcel, locale) : slipOf(parcel, locale, sender)));
   return paperPdf(papers.map(draw), paper, { title: COPY[locale].titles[kind], locale, createdAt: at });
 }

@@ -1,8 +1,10 @@
 // HTTP routes of the board of the press.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { moscowDay } from '#core/calendar/working-days.ts';
 import { notFound } from '#core/errors.ts';
+import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { type Actor, markNothingToRecord, recordAudit } from '../../../audit/audit.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
@@ -16,11 +18,14 @@ import { createHandover } from './handovers.ts';
 import { manifestCsv, manifestPdf } from './manifest.ts';
 import { moveRuns } from './move-runs.ts';
 import { countWaitingRuns, listHandovers, listReprints, loadBoard } from './press-board.repository.ts';
-import { papersPdf } from './press-papers.ts';
+import { papersPdf, type SlipSender } from './press-papers.ts';
 import { findPressAnswer, savePressAnswer } from './press-runs.repository.ts';
 import { loadBatch } from './print-runs.repository.ts';
 import { reprintRun } from './reprint-run.ts';
 import { scanTicket } from './scan-ticket.ts';
+
+/** The shop as it signs the slip in a parcel. */
+export type SenderOf = (locale: Locale) => Promise<SlipSender>;
 
 /** Carries a keyed request out once; a repeated one gets the first answer, also after a lost connection. */
 const onceByKey = <T extends object, Failure extends string>(
@@ -46,12 +51,12 @@ function sendFile(reply: FastifyReply, name: string, type: string, body: Buffer 
   return reply.type(type).send(body);
 }
 
-export const installPress = (database: Database) => (app: FastifyInstance) => {
+export const installPress = (database: Database, senderOf: SenderOf) => (app: FastifyInstance) => {
   const route = implement(app, pressContracts);
 
   route('GET /api/admin/printing/board', async (request) => {
     const [columns, waiting] = await Promise.all([
-      loadBoard(database, request.query.only === 'again'),
+      loadBoard(database, request.query.only === 'again', request.query.locale),
       countWaitingRuns(database),
     ]);
     return { data: { columns, waiting } };
@@ -74,7 +79,9 @@ export const installPress = (database: Database) => (app: FastifyInstance) => {
     return { data: unwrapOrThrow(await onceByKey(database, request.staff, { key, schema: scanned }, work), request) };
   });
 
-  route('GET /api/admin/printing/reprints', async () => ({ data: await listReprints(database) }));
+  route('GET /api/admin/printing/reprints', async (request) => ({
+    data: await listReprints(database, request.query.locale),
+  }));
 
   route('POST /api/admin/printing/reprints', async (request) => {
     const { key, ...reprint } = request.body;
@@ -96,7 +103,7 @@ export const installPress = (database: Database) => (app: FastifyInstance) => {
       reply,
       `${kind}s-${moscowDay(at)}.pdf`,
       'application/pdf',
-      await papersPdf(runs, { kind, paper, locale, at }),
+      await papersPdf(runs, { kind, paper, locale, at, sender: await senderOf(locale) }),
     );
   });
 

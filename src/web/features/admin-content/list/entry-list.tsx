@@ -11,7 +11,7 @@ import { useLabels } from '#web/admin-kit/labels/labels.ts';
 import { type DataColumn, DataTable } from '#web/admin-kit/lists/data-table.tsx';
 import { controlClass, FilterBar, FilterSelect } from '#web/admin-kit/lists/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/lists/pager.tsx';
-import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { type ListAddress, useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -27,6 +27,16 @@ import { isSortable, languageOf, listQuery, PAGE_SIZE } from './list-query.ts';
 import { useColumns } from './use-columns.ts';
 
 type Row = AnyEntry;
+
+/** A list without a search and without a filter is empty because nothing was made yet. */
+export function emptyText(
+  type: string,
+  { params }: Pick<ListAddress, 'params'>,
+): 'admin.nothingFound' | 'adminContent.firstPage' | 'adminContent.firstEntry' {
+  const isNarrowed = [...params].some(([name, value]) => !['sort', 'page'].includes(name) && value !== '');
+  if (isNarrowed) return 'admin.nothingFound';
+  return type === 'page' ? 'adminContent.firstPage' : 'adminContent.firstEntry';
+}
 
 const NUMBERS = new Set(['integer', 'biginteger', 'float', 'decimal']);
 
@@ -78,7 +88,7 @@ export function EntryList({ type }: { type: EditType }) {
         rowName={nameOf}
         rowTo={(row) => `/admin/content/${type.name}/${row.documentId}`}
         address={address}
-        empty={t('admin.nothingFound')}
+        empty={t(emptyText(type.name, address))}
         loading={list.loading}
         failure={list.failure}
         retry={list.reload}

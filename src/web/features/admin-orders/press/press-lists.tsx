@@ -40,7 +40,13 @@ function Handovers({ version }: { version: unknown }) {
         {lists.map(({ documentId, at, who, parcels, books }) => (
           <li key={documentId} className="flex flex-wrap items-center gap-x-4">
             <span>
-              {t('adminPress.handover.row', { at: formatTime(at, locale), parcels, books })}
+              {t('adminPress.handover.row', {
+                at: formatTime(at, locale),
+                parcels: t(parcels === 1 ? 'adminPress.handover.parcel' : 'adminPress.handover.parcels', {
+                  count: parcels,
+                }),
+                books: t(books === 1 ? 'adminPress.handover.book' : 'adminPress.handover.books', { count: books }),
+              })}
               {who && `, ${who}`}
             </span>
             {(['pdf', 'csv'] as const).map((end) => (
@@ -63,7 +69,7 @@ function Handovers({ version }: { version: unknown }) {
 function Reprints({ version }: { version: unknown }) {
   const t = useT();
   const locale = useLocale();
-  const { data, failure, reload } = useAdminData('GET /api/admin/printing/reprints');
+  const { data, failure, reload } = useAdminData('GET /api/admin/printing/reprints', { query: { locale } });
   useReloadOn(version, reload);
   const rows = data?.data ?? [];
   const copy = copyFor(locale);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PressState, PressTarget } from '#core/states/press-states.ts';
 import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import type { PressCard } from '../wire.ts';
 
@@ -26,7 +26,8 @@ function useSteadyReload(reload: () => void): void {
 
 export function usePress(only: 'all' | 'again') {
   const t = useT();
-  const { data, failure, reload } = useAdminData('GET /api/admin/printing/board', { query: { only } });
+  const locale = useLocale();
+  const { data, failure, reload } = useAdminData('GET /api/admin/printing/board', { query: { only, locale } });
   useSteadyReload(reload);
   const [column, setColumn] = useState<PressState>('to_print');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
