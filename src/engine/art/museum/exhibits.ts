@@ -9,6 +9,7 @@ import { animal, animalEye, type Nature } from '../characters/animal.ts';
 import { gilded } from './frames.ts';
 
 const INK = '#3a2a20';
+const SITTER_SKIN = '#f0cda8';
 
 interface Sitter {
   hair: string;
@@ -16,19 +17,14 @@ interface Sitter {
   back: string;
   cream: boolean;
   hanky: boolean;
+  /** From the side, the nose to the right. */
+  profile: boolean;
 }
 
-/** A lady in a high wig. */
-function lady(brush: Brush, w: number, h: number, { hair, dress, back, cream, hanky }: Sitter, nature: Nature): string {
-  const skin = '#f0cda8';
+/** A head in a high wig from the front. */
+function frontHead(brush: Brush, hair: string, dress: string, cream: boolean, nature: Nature): string {
+  const skin = SITTER_SKIN;
   return (
-    `<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" fill="${back}"/>` +
-    brush.solid(`M-220 ${h / 2 + 10}C-210 170 -120 120 -46 110L46 110C120 120 210 170 220 ${h / 2 + 10}Z`, dress, {
-      shade: 0.45,
-      dry: 14,
-    }) +
-    brush.solid('M-70 108Q0 190 70 108L40 70L-40 70Z', skin, { shade: 0.3, rim: 0 }) +
-    brush.line('M-62 112Q0 180 62 112', '#fbf4e2', 13) +
     brush.solid(
       'M-124 -40C-150 -190 -90 -260 0 -262C90 -260 150 -190 124 -40C140 20 130 60 112 76C60 40 -60 40 -112 76C-130 60 -140 20 -124 -40Z',
       hair,
@@ -56,7 +52,65 @@ function lady(brush: Brush, w: number, h: number, { hair, dress, back, cream, ha
     brush.line('M-18 62Q0 70 18 62', '#b8444a', 9) +
     (cream
       ? '<path d="M-20 30C-26 14 -6 12 -2 18C6 8 24 16 16 30C20 44 -18 46 -20 30Z" fill="#fffaf2" stroke="#e8d8c0" stroke-width="3"/><path class="tiny" d="M-66 74l12 6M60 80l10 -8" stroke="#fffaf2" stroke-width="9" stroke-linecap="round"/>'
-      : '') +
+      : '')
+  );
+}
+
+/** The same head from the side, the long nose to the right. */
+function sideHead(brush: Brush, hair: string, dress: string, cream: boolean): string {
+  return (
+    brush.solid(
+      'M-84 -70C-40 -112 56 -112 78 -72C86 -50 78 -32 88 -20C104 -8 136 4 150 24C154 42 132 52 102 50C98 58 108 66 102 76C98 82 102 90 94 100C86 124 50 128 20 116C-40 112 -84 80 -88 20Z',
+      SITTER_SKIN,
+      { shade: 0.35, soft: true, edge: 4 },
+    ) +
+    brush.solid(
+      'M-128 -40C-156 -190 -96 -262 -10 -264C80 -262 132 -170 90 -58C64 -92 26 -84 4 -56C-8 0 -24 56 -104 84C-132 66 -144 20 -128 -40Z',
+      hair,
+      { shade: 0.45, dry: 20, dryAngle: 1.2 },
+    ) +
+    brush.line(
+      'M-104 -60Q-76 -100 -46 -70Q-20 -104 0 -80M-112 -120Q-80 -158 -50 -128Q-20 -166 4 -130Q24 -166 54 -128M-86 -182Q-58 -214 -30 -186Q-4 -220 22 -188Q46 -216 78 -184',
+      mix(hair, INK, 0.3),
+      9,
+      0.8,
+    ) +
+    brush.solid(
+      'M-10 -234C-50 -276 -94 -264 -86 -228C-80 -202 -44 -210 -10 -234C24 -210 60 -202 66 -228C74 -264 30 -276 -10 -234Z',
+      dress,
+      { shade: 0.35, edge: 3 },
+    ) +
+    brush.solid(oval(-78, 64, 36, 42), hair, { shade: 0.45, edge: 4 }) +
+    brush.solid(oval(-50, 4, 30, 36), hair, { shade: 0.45, edge: 4 }) +
+    '<ellipse class="shade" cx="26" cy="46" rx="26" ry="18" fill="#e88a7a" opacity=".5"/>' +
+    '<ellipse cx="52" cy="-8" rx="21" ry="17" fill="#fffaf0"/>' +
+    `<circle cx="61" cy="-7" r="11" fill="${INK}"/>` +
+    brush.line('M26 -40Q50 -54 72 -42', mix(hair, INK, 0.6), 7) +
+    brush.line('M62 80Q82 82 100 74', '#b8444a', 9) +
+    (cream
+      ? '<path transform="translate(-20 -2)" d="M118 22C104 -6 132 -26 150 -12C164 -34 198 -22 190 2C212 14 204 46 182 44C176 62 150 62 146 46C126 54 108 42 118 22Z" fill="#fffaf2" stroke="#e0cdb4" stroke-width="4"/><path class="tiny" d="M114 6Q126 -8 138 4" stroke="#e8d8c0" stroke-width="5" fill="none" stroke-linecap="round"/>'
+      : '')
+  );
+}
+
+/** A lady in a high wig. */
+function lady(
+  brush: Brush,
+  w: number,
+  h: number,
+  { hair, dress, back, cream, hanky, profile }: Sitter,
+  nature: Nature,
+): string {
+  const skin = SITTER_SKIN;
+  return (
+    `<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" fill="${back}"/>` +
+    brush.solid(`M-220 ${h / 2 + 10}C-210 170 -120 120 -46 110L46 110C120 120 210 170 220 ${h / 2 + 10}Z`, dress, {
+      shade: 0.45,
+      dry: 14,
+    }) +
+    brush.solid('M-70 108Q0 190 70 108L40 70L-40 70Z', skin, { shade: 0.3, rim: 0 }) +
+    brush.line('M-62 112Q0 180 62 112', '#fbf4e2', 13) +
+    (profile ? sideHead(brush, hair, dress, cream) : frontHead(brush, hair, dress, cream, nature)) +
     (hanky
       ? brush.solid(
           'M58 30C96 14 128 40 120 74C140 96 130 150 96 146C84 176 40 168 46 134C26 112 34 52 58 30Z',
@@ -70,7 +124,7 @@ function lady(brush: Brush, w: number, h: number, { hair, dress, back, cream, ha
   );
 }
 
-/** `what`: lady or ship; a lady looks towards `gazeX`, `gazeY` and may have `cream` on her nose or a `hanky`. */
+/** `what`: lady or ship; a lady looks towards `gazeX`, `gazeY` and may have `cream` on her nose or a `hanky`; `profile` turns her to the right. */
 const picture = animal('happy', (brush, nature, params) => {
   const what = textParam(params, 'what', 'lady');
   const gilt = textParam(params, 'gilt', '#cf9c42');
@@ -90,6 +144,7 @@ const picture = animal('happy', (brush, nature, params) => {
     back: textParam(params, 'back', '#3f5a3c'),
     cream: flagParam(params, 'cream'),
     hanky: flagParam(params, 'hanky'),
+    profile: flagParam(params, 'profile'),
   };
   return gilded(brush, w, h, gilt, lady(brush, w, h, sitter, nature));
 });
@@ -168,7 +223,25 @@ const crumbs = painted((brush, params) => {
   return out;
 });
 
+/** An empty marble pedestal on the origin, as high as `height`. */
+const pedestal = painted((brush, params) => {
+  const height = numberParam(params, 'height', 760);
+  const marble = textParam(params, 'marble', '#e4dec4');
+  const p = -height;
+  return (
+    '<ellipse class="shade" cx="0" cy="6" rx="220" ry="30" fill="#0c1a12" opacity=".5"/>' +
+    brush.solid(`M-150 ${p + 40}L-136 -60L136 -60L150 ${p + 40}Z`, marble, { shade: 0.5, depth: 40, dry: 26 }) +
+    brush.line(`M-70 ${p + 110}L-66 -110M0 ${p + 110}L0 -110M70 ${p + 110}L66 -110`, mix(marble, '#4a5236', 0.3), 9) +
+    brush.solid('M-190 0L-170 -66L170 -66L190 0Z', marble, { shade: 0.45, edge: 4 }) +
+    brush.solid(`M-200 ${p + 60}L-216 ${p}L216 ${p}L200 ${p + 60}Z`, mix(marble, '#ffffff', 0.2), {
+      shade: 0.4,
+      edge: 4,
+    })
+  );
+});
+
 export const exhibitPieces: PieceKit = {
+  'museum/pedestal': pedestal,
   'museum/picture': picture,
   'museum/general': general,
   'museum/crumbs': crumbs,
