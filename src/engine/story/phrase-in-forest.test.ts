@@ -39,3 +39,13 @@ it('is lettered in at least three pictures, in every composition', () => {
   );
   expect(lettered.map(({ id }) => id)).toEqual(['scene-08', 'scene-09', 'scene-12']);
 });
+
+it('goes home on one spread without words, with the lantern open and the cottage in sight', () => {
+  const wordless = story.pages.filter((page) => page.text === undefined);
+  expect(wordless.map(({ number }) => number)).toEqual([20, 21]);
+  const drawn = new Set(wordless.map(({ scene }) => scene));
+  expect([...drawn]).toEqual(['scene-11']);
+  const layers = scenes.get('scene-11')?.layers ?? [];
+  expect(layers.flatMap((layer) => (layer.kind === 'hero' ? [layer.hold?.right] : []))).toEqual(['lantern-open']);
+  expect(layers.flatMap((layer) => (layer.kind === 'piece' ? [layer.piece] : []))).toContain('home/cottage');
+});

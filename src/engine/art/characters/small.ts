@@ -89,9 +89,29 @@ const mouse = animal('happy', (brush, nature) => {
   );
 });
 
+/** One firefly close by, in flight, its face to the right and its lit belly behind. */
+const firefly = animal('happy', (brush, nature) => {
+  const body = '#5a4638';
+  const wing = (rotate: number, opacity: number): string =>
+    `<g transform="rotate(${rotate} 6 -22)"><path d="M6 -22C-6 -66 -30 -104 -58 -108C-78 -100 -62 -52 6 -22Z" fill="#eef4ff" opacity="${opacity}"/></g>`;
+  return (
+    wing(24, 0.55) +
+    brush.line('M-14 16C-18 28 -24 34 -32 38M8 18C8 30 4 38 -2 44M26 14C30 26 30 34 26 42', body, 5) +
+    brush.solid('M12 -22C-20 -34 -78 -26 -92 2C-84 26 -24 30 14 16Z', '#fff07a', { shade: 0.15 }) +
+    brush.solid(oval(12, -3, 30, 24), body, { shade: 0.35 }) +
+    wing(0, 0.8) +
+    brush.solid(oval(48, -12, 32, 30), mix(body, '#d89a6a', 0.4), { shade: 0.3 }) +
+    brush.line('M50 -40C50 -58 60 -66 70 -66M60 -38C66 -52 76 -56 86 -54', body, 4) +
+    animalEye(brush, 44, -14, { rx: 6.5, ry: 9 }, nature) +
+    animalEye(brush, 64, -14, { rx: 6, ry: 9 }, nature) +
+    brush.line('M46 4C52 11 60 10 64 3', '#3a241c', 3)
+  );
+});
+
 export const smallPieces: PieceKit = {
   'animals/moth': one,
   'animals/moths': several,
+  'animals/firefly': firefly,
   'animals/fireflies': fireflies,
   'animals/mouse': mouse,
 };

@@ -143,4 +143,32 @@ const row: Piece = (params, context) => {
   return { defs: '', body };
 };
 
-export const sprucePieces: PieceKit = { 'tree/spruce': single, 'forest/spruces': row };
+/** One spruce as seen from above: rings of drooping branches around the origin, `r` wide. */
+const top: Piece = (params, context) => {
+  const { rng } = context;
+  const radius = numberParam(params, 'r', 380);
+  const colour = tone(params, context, 'colour', '#1d4f52');
+  const light = tone(params, context, 'light', '#5f9a86');
+  const RINGS = 6;
+  let body = `<ellipse class="shade" cx="${n(radius * 0.08)}" cy="${n(radius * 0.14)}" rx="${n(radius * 0.74)}" ry="${n(radius * 0.74)}" fill="#0b1a2c" fill-opacity=".32"/>`;
+  for (let ring = 0; ring < RINGS; ring++) {
+    const reach = radius * (1 - ring * 0.155);
+    const tips = 15 - ring;
+    const turn = rng.between(0, Math.PI);
+    let outline = '';
+    let needles = '';
+    for (let k = 0; k < tips; k++) {
+      const angle = turn + (k / tips) * Math.PI * 2;
+      const half = Math.PI / tips;
+      const tip = reach * rng.between(0.9, 1.06);
+      const at = (a: number, length: number): string => `${n(Math.cos(a) * length)} ${n(Math.sin(a) * length)}`;
+      outline += `${k === 0 ? 'M' : 'L'}${at(angle - half, reach * 0.56)}Q${at(angle - half * 0.3, reach * 0.8)} ${at(angle, tip)}Q${at(angle + half * 0.3, reach * 0.8)} ${at(angle + half, reach * 0.56)}`;
+      needles += `M${at(angle, reach * 0.45)}L${at(angle, tip * 0.9)}M${at(angle - half * 0.5, reach * 0.58)}L${at(angle - half * 0.18, tip * 0.76)}M${at(angle + half * 0.5, reach * 0.58)}L${at(angle + half * 0.18, tip * 0.76)}`;
+    }
+    const bright = ring / RINGS;
+    body += `<path d="${outline}Z" fill="${mix(colour, light, 0.06 + bright * 0.5)}"/><path class="shade" d="${needles}" fill="none" stroke="${mix(colour, light, 0.35 + bright * 0.5)}" stroke-width="${n(radius * 0.016)}" stroke-linecap="round" stroke-opacity=".7"/>`;
+  }
+  return { defs: '', body };
+};
+
+export const sprucePieces: PieceKit = { 'tree/spruce': single, 'tree/spruce-top': top, 'forest/spruces': row };

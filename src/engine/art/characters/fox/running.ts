@@ -169,7 +169,7 @@ const leap = animal('joy', (brush, nature) => {
     ],
     head: { at: [168, -244], rotate: 10, turn: 0.5, scale: 0.92 },
   });
-  return `${groundShadow(brush, 0, 170, 0.26)}<g transform="${transform}">${svg}</g>`;
+  return `<g transform="${transform}">${svg}</g>`;
 });
 
 /** Dripping: the tail hangs straight, drops fall. */
