@@ -58,7 +58,8 @@ export type PoseName =
   | 'cling'
   | 'offer'
   | 'haul'
-  | 'inspect';
+  | 'inspect'
+  | 'nestle';
 export type Expression = 'smile' | 'laugh' | 'wonder' | 'worry' | 'calm' | 'asleep' | 'brave';
 
 /** A story's clothes for one gender: kit garments with colours, e.g. { garment: 'coat', colour: '#f2b82e' }. */

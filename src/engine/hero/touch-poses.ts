@@ -1,8 +1,8 @@
-// Poses that touch what is at the right of the child: arms around it, astride it, an open palm, a lifted bag, pulling.
+// Poses that touch what is at the right of the child: arms around it, a toy at the heart, astride it, an open palm, a lifted bag, pulling.
 
 import type { Pose } from './pose.ts';
 
-export const touchPoses: Record<'clasp' | 'cling' | 'offer' | 'haul' | 'inspect', Pose> = {
+export const touchPoses: Record<'clasp' | 'cling' | 'nestle' | 'offer' | 'haul' | 'inspect', Pose> = {
   // Standing, both arms around something at the right, the cheek against it.
   clasp: {
     lean: 9,
@@ -33,6 +33,22 @@ export const touchPoses: Record<'clasp' | 'cling' | 'offer' | 'haul' | 'inspect'
       right: { upper: 62, lower: -6, foot: 'right', heel: 6, stretch: 0.86 },
     },
     aloft: true,
+  },
+  // Sitting, both arms around a toy at the child's left side, the cheek above it.
+  nestle: {
+    lean: 2,
+    turn: 0.15,
+    head: { tilt: 10, turn: 0.2, pitch: 0.2 },
+    arms: {
+      left: { upper: -16, lower: 72, front: true, thumb: 1, stretch: 1.16 },
+      right: { upper: 40, lower: -52, front: true, thumb: -1 },
+    },
+    holding: { right: { upper: 58, lower: 98, hand: 'grip', front: true, thumb: -1 } },
+    legs: {
+      left: { upper: -58, lower: -54, foot: 'sole', stretch: 0.66 },
+      right: { upper: 58, lower: 54, foot: 'sole', stretch: 0.66 },
+    },
+    seat: 58,
   },
   // What the left hand holds is lifted beside the face.
   inspect: {

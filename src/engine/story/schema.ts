@@ -73,6 +73,7 @@ export const POSES = [
   'offer',
   'haul',
   'inspect',
+  'nestle',
 ] as const;
 export const EXPRESSIONS = ['smile', 'laugh', 'wonder', 'worry', 'calm', 'asleep', 'brave'] as const;
 const HANDS = ['left', 'right'] as const;

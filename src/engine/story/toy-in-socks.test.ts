@@ -36,3 +36,9 @@ it('is drawn on the first free page and as a shadow before the solution, and on 
 it('has one spread without words', () => {
   expect(story.pages.filter((page) => page.text === undefined).map(({ number }) => number)).toEqual([18, 19]);
 });
+
+it('is held in both arms at the left on the page that says so', () => {
+  const page = scenes.get(story.pages.find(({ number }) => number === 20)?.scene ?? '');
+  const heroes = page?.layers.filter((layer) => layer.kind === 'hero');
+  expect(heroes).toMatchObject([{ pose: 'nestle', hold: { left: 'answer/toy' } }]);
+});
