@@ -33,3 +33,9 @@ it('is drawn wherever the Wind has it', () => {
 it('has one spread without words', () => {
   expect(story.pages.filter((page) => page.text === undefined).map(({ number }) => number)).toEqual([6, 7]);
 });
+
+it.each(['when', 'unless'])('is on the last page beside the Wind, %s a friend is named', (condition) => {
+  const page = scenes.get(story.pages.find(({ number }) => number === 22)?.scene ?? '');
+  for (const piece of ['spirits/wind', 'letters/initial'])
+    expect(page?.layers).toContainEqual(expect.objectContaining({ piece, [condition]: 'friend' }));
+});
