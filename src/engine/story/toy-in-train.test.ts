@@ -42,3 +42,17 @@ it('is drawn on every page of the story', () => {
 it('has one spread without words', () => {
   expect(story.pages.filter((page) => page.text === undefined).map(({ number }) => number)).toEqual([14, 15]);
 });
+
+it('has words below the middle of the page on six pages: floor, bun, bath tub and blanket', () => {
+  const PAGE_MIDDLE = 1030;
+  const below = story.pages.filter(({ kind, scene }) => {
+    const zones = kind === 'scene' ? (scenes.get(scene)?.zones ?? []) : [];
+    return zones.length > 0 && zones.every(({ box }) => box.y > PAGE_MIDDLE);
+  });
+  expect(below.map(({ number }) => number)).toEqual([3, 6, 9, 12, 13, 21]);
+});
+
+it('leaves the child its arms for the pillow', () => {
+  const page = scenes.get(story.pages.find(({ number }) => number === 20)?.scene ?? '');
+  expect(page?.layers.filter((layer) => layer.kind === 'hero')).toMatchObject([{ pose: 'clasp' }]);
+});

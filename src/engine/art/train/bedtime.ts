@@ -42,12 +42,13 @@ const bedPlan = painted((brush, params, context) => {
   );
 });
 
-/** A patchwork quilt from above, from `y` to the bottom: its edge is turned down, and it bulges over who lies under it. */
+/** A patchwork quilt from above, from `y` to the bottom: its edge is turned down by `turned`, and it bulges over who lies under it. */
 const quiltPlan: Piece = (params, context) => {
   const { size, rng } = context;
   const y = numberParam(params, 'y', 1180);
   const inset = numberParam(params, 'inset', 60);
   const cell = numberParam(params, 'cell', 230);
+  const turnedHeight = numberParam(params, 'turned', 170);
   const tones = ['#6f93c8', '#e0a24a', '#c8606a', '#6aa890', '#f0dcb8'].map((fallback, i) =>
     tone(params, context, `patch-${i}`, fallback),
   );
@@ -56,7 +57,7 @@ const quiltPlan: Piece = (params, context) => {
   const x1 = size.width - inset;
   const mid = size.width / 2;
   const shape = `M${n(x0)} ${n(y + 30)}C${n(x0 + 260)} ${n(y - 14)} ${n(mid - 320)} ${n(y - 34)} ${n(mid)} ${n(y - 40)}C${n(mid + 320)} ${n(y - 34)} ${n(x1 - 260)} ${n(y - 14)} ${n(x1)} ${n(y + 30)}L${n(x1 + 20)} ${size.height + 40}L${n(x0 - 20)} ${size.height + 40}Z`;
-  const turned = `M${n(x0)} ${n(y + 30)}C${n(x0 + 260)} ${n(y - 14)} ${n(mid - 320)} ${n(y - 34)} ${n(mid)} ${n(y - 40)}C${n(mid + 320)} ${n(y - 34)} ${n(x1 - 260)} ${n(y - 14)} ${n(x1)} ${n(y + 30)}L${n(x1)} ${n(y + 170)}C${n(x1 - 260)} ${n(y + 126)} ${n(mid + 320)} ${n(y + 106)} ${n(mid)} ${n(y + 100)}C${n(mid - 320)} ${n(y + 106)} ${n(x0 + 260)} ${n(y + 126)} ${n(x0)} ${n(y + 170)}Z`;
+  const turned = `M${n(x0)} ${n(y + 30)}C${n(x0 + 260)} ${n(y - 14)} ${n(mid - 320)} ${n(y - 34)} ${n(mid)} ${n(y - 40)}C${n(mid + 320)} ${n(y - 34)} ${n(x1 - 260)} ${n(y - 14)} ${n(x1)} ${n(y + 30)}L${n(x1)} ${n(y + turnedHeight)}C${n(x1 - 260)} ${n(y + turnedHeight - 44)} ${n(mid + 320)} ${n(y + turnedHeight - 64)} ${n(mid)} ${n(y + turnedHeight - 70)}C${n(mid - 320)} ${n(y + turnedHeight - 64)} ${n(x0 + 260)} ${n(y + turnedHeight - 44)} ${n(x0)} ${n(y + turnedHeight)}Z`;
   const clip = context.id('quilt');
   const swell = context.id('swell');
   let patches = '';
@@ -74,7 +75,7 @@ const quiltPlan: Piece = (params, context) => {
     }
   return {
     defs: `<clipPath id="${clip}"><path d="${shape}"/></clipPath><radialGradient id="${swell}" cx=".5" cy=".3" r=".62"><stop offset="0" stop-color="#fff6da" stop-opacity=".34"/><stop offset=".5" stop-color="#fff6da" stop-opacity=".06"/><stop offset="1" stop-color="${context.light.shade}" stop-opacity=".5"/></radialGradient>`,
-    body: `<path class="shade" transform="translate(0 -16)" d="${shape}" fill="${context.light.shade}" fill-opacity=".35"/><path d="${shape}" fill="${tones[0]}"/><g clip-path="url(#${clip})">${patches}<path class="shade" d="${seams}" stroke="${stitch}" stroke-width="5" stroke-dasharray="16 12" stroke-opacity=".6" fill="none"/><rect class="shade" x="-40" y="${n(y - 60)}" width="${size.width + 80}" height="${n(size.height - y + 120)}" fill="url(#${swell})"/></g><path d="${turned}" fill="${tone(params, context, 'quilt-edge', '#fff6ea')}"/><path class="shade" d="M${n(x0)} ${n(y + 150)}C${n(x0 + 260)} ${n(y + 106)} ${n(mid - 320)} ${n(y + 86)} ${n(mid)} ${n(y + 80)}C${n(mid + 320)} ${n(y + 86)} ${n(x1 - 260)} ${n(y + 106)} ${n(x1)} ${n(y + 150)}" fill="none" stroke="${tone(params, context, 'pillow-trim', '#e88a9a')}" stroke-width="12" stroke-dasharray="22 16"/>${dryBrush(rng, context.id('dry'), turned, { colour: '#ffffff', count: 24, box: [x0, y - 40, x1, y + 170], angle: 0.02, opacity: 0.5, length: [80, 240], width: [5, 12] })}`,
+    body: `<path class="shade" transform="translate(0 -16)" d="${shape}" fill="${context.light.shade}" fill-opacity=".35"/><path d="${shape}" fill="${tones[0]}"/><g clip-path="url(#${clip})">${patches}<path class="shade" d="${seams}" stroke="${stitch}" stroke-width="5" stroke-dasharray="16 12" stroke-opacity=".6" fill="none"/><rect class="shade" x="-40" y="${n(y - 60)}" width="${size.width + 80}" height="${n(size.height - y + 120)}" fill="url(#${swell})"/></g><path d="${turned}" fill="${tone(params, context, 'quilt-edge', '#fff6ea')}"/><path class="shade" d="M${n(x0)} ${n(y + turnedHeight - 20)}C${n(x0 + 260)} ${n(y + turnedHeight - 64)} ${n(mid - 320)} ${n(y + turnedHeight - 84)} ${n(mid)} ${n(y + turnedHeight - 90)}C${n(mid + 320)} ${n(y + turnedHeight - 84)} ${n(x1 - 260)} ${n(y + turnedHeight - 64)} ${n(x1)} ${n(y + turnedHeight - 20)}" fill="none" stroke="${tone(params, context, 'pillow-trim', '#e88a9a')}" stroke-width="12" stroke-dasharray="22 16"/>${dryBrush(rng, context.id('dry'), turned, { colour: '#ffffff', count: 24, box: [x0, y - 40, x1, y + turnedHeight], angle: 0.02, opacity: 0.5, length: [80, 240], width: [5, 12] })}`,
   };
 };
 
