@@ -1,18 +1,23 @@
-// Adults: only a hand that holds a towel or lights candles.
+// Adults: a hand that holds a towel or lights candles, and a mother seen from behind who lights them.
 
-import { tube } from '#engine/drawing/path.ts';
+import { mix } from '#engine/drawing/draw.ts';
+import { oval, tube } from '#engine/drawing/path.ts';
 import { flagParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
 import type { Box } from '#engine/types.ts';
 import { animal } from './characters/animal.ts';
 
-/** Maximum bounds: the arm comes from the right; the origin is at the fingers. */
+type AnimalPainter = Parameters<typeof animal>[1];
+
+/** Maximum bounds of a hand: the arm comes from the right; the origin is at the fingers. */
 export const HANDS_MAX_BOUNDS: Box = { x: -220, y: -120, width: 730, height: 780 };
+/** Maximum bounds of the mother; the origin is at her fingers. */
+export const MOTHER_MAX_BOUNDS: Box = { x: -220, y: -160, width: 960, height: 1180 };
 
 /**
  * A mother's arm in a rolled-up sleeve; `skin` is bound to the child, `towel` is the colour of a held towel, `taper`
  * gives her a burning taper that points to the left.
  */
-const hand = animal('happy', (brush, _nature, params) => {
+const drawHand: AnimalPainter = (brush, _nature, params) => {
   const skin = textParam(params, 'skin', '#f3c9a5');
   const sleeve = textParam(params, 'sleeve', '#e8788a');
   const towel = textParam(params, 'towel', '');
@@ -65,6 +70,63 @@ const hand = animal('happy', (brush, _nature, params) => {
       soft: true,
     })
   );
-});
+};
 
-export const peoplePieces: PieceKit = { 'people/hand': hand };
+/**
+ * A mother close to the reader, from behind and turned to the left, with the arm of `people/hand` before her. A scarf
+ * covers her hair, since only her skin is known.
+ */
+const drawMother: AnimalPainter = (brush, nature, params) => {
+  const skin = textParam(params, 'skin', '#f3c9a5');
+  const sleeve = textParam(params, 'sleeve', '#e8788a');
+  const scarf = textParam(params, 'scarf', '#f2c04a');
+  const fold = mix(scarf, '#8a3a50', 0.45);
+  return (
+    drawHand(brush, nature, params) +
+    brush.solid(
+      'M250 420C200 520 90 540 40 660C0 760 -20 900 -24 1010L720 1010L720 560C640 520 520 500 480 400Z',
+      sleeve,
+      { shade: 0.5, depth: 60, dry: 60, dryAngle: 1.3 },
+    ) +
+    brush.solid(tube([350, 330], [350, 420], [356, 500], { half: [96, 92, 120], caps: [0.2, 0.6] }), skin, {
+      shade: 0.5,
+      edge: 4,
+    }) +
+    // The face from far behind: cheek, tip of the nose, lashes.
+    brush.solid(
+      'M300 10C190 20 130 90 122 180C100 196 92 214 104 226C120 240 122 262 130 290C146 350 210 392 280 392L380 330L380 60Z',
+      skin,
+      { shade: 0.4, depth: 40, edge: 4 },
+    ) +
+    `<ellipse class="shade" cx="176" cy="262" rx="34" ry="24" fill="#e8606a" fill-opacity=".35"/>` +
+    brush.line('M132 178C140 190 154 194 168 190M130 184L112 188M140 192L124 202', '#4a2c22', 7, 0.9) +
+    brush.line('M136 306C150 316 164 314 176 302', '#a8484a', 7, 0.85) +
+    brush.solid(oval(262, 226, 36, 46), skin, { shade: 0.35, edge: 3 }) +
+    brush.line('M250 212C262 200 278 212 270 232', mix(skin, '#7a3a2a', 0.5), 7, 0.8) +
+    brush.solid(oval(268, 284, 13, 15), '#fff3d6', { shade: 0.3 }) +
+    brush.solid(
+      'M150 132C140 20 240 -80 380 -76C520 -70 600 40 588 180C580 290 520 360 430 372C360 376 316 340 300 290C310 240 300 190 262 172C220 160 180 150 150 132Z',
+      scarf,
+      {
+        shade: 0.45,
+        depth: 50,
+        dry: 44,
+        dryAngle: 0.6,
+        inside: brush.stroke(
+          'M180 110C280 60 420 80 520 200M210 60C320 0 460 20 560 130M320 290C380 280 440 280 500 330',
+          fold,
+          11,
+          0.6,
+        ),
+      },
+    ) +
+    brush.solid('M440 340C500 380 520 470 490 560C450 520 420 440 410 372Z', scarf, { shade: 0.4, edge: 4, dry: 12 }) +
+    brush.solid('M430 330C380 390 350 450 352 530C400 510 440 440 460 366Z', scarf, { shade: 0.45, edge: 4, dry: 12 }) +
+    brush.solid(oval(440, 350, 46, 40), scarf, { shade: 0.4, edge: 4 })
+  );
+};
+
+export const peoplePieces: PieceKit = {
+  'people/hand': animal('happy', drawHand),
+  'people/mother': animal('happy', drawMother),
+};

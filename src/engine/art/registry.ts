@@ -21,7 +21,7 @@ import { sprucePieces } from './nature/spruce.ts';
 import { waterPieces } from './nature/water.ts';
 import { DRAWING_MAX_BOUNDS, drawingPieces } from './own-drawing.ts';
 import { partyPieces } from './party/kit.ts';
-import { HANDS_MAX_BOUNDS, peoplePieces } from './people.ts';
+import { HANDS_MAX_BOUNDS, MOTHER_MAX_BOUNDS, peoplePieces } from './people.ts';
 import { PET_MAX_BOUNDS, petPieces } from './pets/pets.ts';
 import { sockPieces } from './socks/kit.ts';
 import { homePieces } from './things/home.ts';
@@ -71,6 +71,7 @@ const MAX_BOUNDS: readonly (readonly [RegExp, Box])[] = [
   [/^letters\/(phrase|words)$/, PHRASE_MAX_BOUNDS],
   [/^answer\/drawing$/, DRAWING_MAX_BOUNDS],
   [/^letters\//, LETTER_MAX_BOUNDS],
+  [/^people\/mother$/, MOTHER_MAX_BOUNDS],
   [/^people\//, HANDS_MAX_BOUNDS],
 ];
 

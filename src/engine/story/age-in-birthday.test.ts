@@ -32,3 +32,17 @@ it('is counted in the pictures of the pages that name it', () => {
 it('has one spread without words', () => {
   expect(story.pages.filter((page) => page.text === undefined).map(({ number }) => number)).toEqual([10, 11]);
 });
+
+it('shows the mother who lights the candles, in the skin colour of the child', () => {
+  const page = scenes.get(story.pages.find(({ number }) => number === 19)?.scene ?? '');
+  expect(page?.layers).toContainEqual(expect.objectContaining({ piece: 'people/mother', bind: { skin: 'skin' } }));
+});
+
+it('has words below the middle of the page on three pages', () => {
+  const PAGE_MIDDLE = 1030;
+  const below = story.pages.filter(({ kind, scene, side }) => {
+    const zones = scenes.get(scene)?.zones.filter((zone) => zone.side === side) ?? [];
+    return kind === 'scene' && zones.length > 0 && zones.every(({ box }) => box.y > PAGE_MIDDLE);
+  });
+  expect(below.map(({ number }) => number)).toEqual([5, 6, 17]);
+});
