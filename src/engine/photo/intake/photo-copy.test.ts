@@ -3,11 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
+import type { CutOutProblem } from '#engine/sketch/cut-out-drawing.ts';
 import type { QualityReason } from '../measure/quality.ts';
 import type { PhotoNotice } from './decode.ts';
 import type { PhotoErrorCode } from './photo-error.ts';
 
-const errors: Record<PhotoErrorCode, true> = {
+/** Of photos, and of drawings, which are photographed, too. */
+const errors: Record<PhotoErrorCode | CutOutProblem, true> = {
   empty: true,
   'too-heavy': true,
   'too-many-pixels': true,
@@ -17,6 +19,8 @@ const errors: Record<PhotoErrorCode, true> = {
   truncated: true,
   damaged: true,
   'no-face': true,
+  'no-paper': true,
+  'no-drawing': true,
 };
 const notices: Record<PhotoNotice, true> = { cmyk: true, 'sixteen-bit': true, animated: true, turned: true };
 const reasons: Record<QualityReason, true> = {
