@@ -5,9 +5,9 @@ import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
 import { controlClass } from '#web/admin-kit/lists/filter-bar.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
+import { usePageName } from '../page-name.ts';
 import type { RunStaffAction } from '../use-staff-action.ts';
 import type { BookPage, OrderRecord } from '../wire.ts';
-import { usePageName } from './page-name.ts';
 
 interface BookPagesProps {
   record: OrderRecord;

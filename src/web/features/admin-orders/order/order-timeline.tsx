@@ -9,10 +9,10 @@ import { formatTime } from '#web/admin-kit/labels/format-time.ts';
 import { actorLabel, labelFor } from '#web/admin-kit/labels/identifier-labels.ts';
 import { copyFor } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { usePageName } from '../page-name.ts';
 import { Panel } from '../panel.tsx';
 import { paymentLabels } from '../payment-labels.ts';
 import type { OrderRecord } from '../wire.ts';
-import { usePageName } from './page-name.ts';
 
 type Entry = OrderRecord['timeline'][number];
 
