@@ -34,7 +34,7 @@ const foreground: Piece = (params, context) => {
     [(1 + sharp) / 2, colour, opacity * 0.45],
     [1, colour, 0],
   ]);
-  const body = rowsParam(params, 'shapes', '')
+  const body = rowsParam(params, 'shapes', '0 0 300 200 0')
     .map(
       ([x = 0, y = 0, rx = 200, ry = rx, angle = 0]) =>
         `<ellipse class="shade" transform="translate(${n(x)} ${n(y)}) rotate(${n(angle)})" rx="${n(rx)}" ry="${n(ry)}" fill="url(#${id})"/>`,

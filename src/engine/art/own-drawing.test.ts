@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TracedDrawing } from '#core/drawings/traced-drawing.ts';
 import { namePlate } from '#core/personalization/name-plate.ts';
+import { lineArt } from '#engine/coloring/line-art.ts';
+import { toPathData } from '#engine/coloring/outline.ts';
 import { pathBox } from '#engine/drawing/path.ts';
 import { pieceContext } from '#engine/drawing/piece.ts';
 import { LONGEST_NAME } from '#engine/preflight/answers.ts';
@@ -22,6 +24,13 @@ describe('the child’s own drawing', () => {
     const body = drawn({ as, turn: 1 });
     expect(body).toContain('M0 0L500 0L500 1000Z');
     expect(body).toContain('rotate(90) translate(-250 -500)');
+  });
+
+  it('covers what is behind it in line art, as a fire, and has only its own lines', () => {
+    const box = { x: -1000, y: -1000, width: 2000, height: 2000 };
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg">${drawn({ as: 'fire' })}</svg>`;
+    const body = lineArt(svg, { window: box }).filter(({ outline }) => toPathData(outline).includes('L250 500'));
+    expect(body.map(({ fill }) => fill)).toEqual(['white', 'black']);
   });
 
   it('is framed across when it was turned by a quarter', () => {

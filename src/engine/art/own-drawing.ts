@@ -17,6 +17,8 @@ export const DRAWING_MAX_BOUNDS: Box = { x: -700, y: -800, width: 1400, height: 
 interface DrawnShapes {
   /** Every outline as one shape, for what lies behind the lines. */
   readonly silhouette: string;
+  /** Outer contours, filled and hidden: only line art draws them, so that no wall shows through the drawing. */
+  readonly lineArtBody: string;
   /** The shapes in their colours; lines are at least `weight` units heavier than they were drawn. */
   inColours(style: DrawingStyle, weight: number): string;
   /** After the turn. */
@@ -26,6 +28,22 @@ interface DrawnShapes {
 
 const QUARTER_DEGREES = 90;
 
+/** The contours that are inside no other. Paths have absolute moves, lines and curves only. */
+function outerContours(paths: readonly string[]): string[] {
+  const contours = paths
+    .flatMap((path) => path.split(/(?=M)/))
+    .map((d) => {
+      const numbers = d.match(/[\d.]+/g)?.map(Number) ?? [];
+      const xs = numbers.filter((_, i) => i % 2 === 0);
+      const ys = numbers.filter((_, i) => i % 2 === 1);
+      return { d, left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+    });
+  type Contour = (typeof contours)[number];
+  const isInside = (a: Contour, b: Contour): boolean =>
+    a !== b && a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
+  return contours.filter((one) => !contours.some((other) => isInside(one, other))).map(({ d }) => d);
+}
+
 /** Places the outlines around the origin and turns them upright. */
 function openDrawing({ width, height, shapes }: TracedDrawing, turn: number): DrawnShapes {
   const place = `rotate(${turn * QUARTER_DEGREES}) translate(${n(-width / 2)} ${n(-height / 2)})`;
@@ -34,6 +52,9 @@ function openDrawing({ width, height, shapes }: TracedDrawing, turn: number): Dr
     width: sideways ? height : width,
     height: sideways ? width : height,
     silhouette: `<g transform="${place}"><path d="${shapes.map(({ path }) => path).join('')}"/></g>`,
+    lineArtBody: `<g transform="${place}" visibility="hidden">${outerContours(shapes.map(({ path }) => path))
+      .map((d) => `<path d="${d}" fill="#ffd95e"/>`)
+      .join('')}</g>`,
     inColours(style, weight) {
       const drawn = shapes.map(({ path, colour, area }) => {
         const own = drawingColour(colour, style);
@@ -70,7 +91,7 @@ function inChalk(brush: Brush, shapes: DrawnShapes): string {
 function alive(brush: Brush, shapes: DrawnShapes): string {
   const { width, height } = shapes;
   const halo = (colour: string, breadth: number): string =>
-    `<g fill="${colour}" stroke="${colour}" stroke-width="${breadth}" stroke-linejoin="round" stroke-linecap="round">${shapes.silhouette}</g>`;
+    `<g class="shade" fill="${colour}" stroke="${colour}" stroke-width="${breadth}" stroke-linejoin="round" stroke-linecap="round">${shapes.silhouette}</g>`;
   const top = -height / 2;
   const tongues =
     tongue(-width * 0.24, top + 70, 190, -40) + tongue(width * 0.26, top + 70, 170, 50) + tongue(0, top + 20, 230, 24);
@@ -80,6 +101,7 @@ function alive(brush: Brush, shapes: DrawnShapes): string {
     brush.solid(tongues, '#f58a2e', { shade: 0, rim: 0, unlit: true }) +
     halo('#f58a2e', 138) +
     halo('#ffd95e', 84) +
+    shapes.lineArtBody +
     shapes.inColours('fire', 9)
   );
 }

@@ -34,6 +34,26 @@ describe('framePicture', () => {
     expect(choose(crowd(600, 0, 1000, 2000))).toBe(0.7);
   });
 
+  it('prefers things to a floor with more lines', () => {
+    const floor = crowd(0, 1000, 2000, 1000);
+    const portraits = crowd(200, 200, 1600, 300);
+    const frame = (things: LineShape[]) =>
+      framePicture([...floor, ...portraits], { scene, child: undefined, aspects: [1.6], things }).window;
+    expect(frame([]).y).toBeGreaterThan(600);
+    expect(frame(portraits).y).toBeLessThanOrEqual(200);
+  });
+
+  it('keeps the heads of child and friend inside if one part holds both', () => {
+    const at = (x: number) => ({
+      bounds: { x, y: 900, width: 300, height: 900 },
+      face: { x: x + 50, y: 1000, width: 200, height: 200 },
+    });
+    const frame = (friend?: ReturnType<typeof at>) =>
+      framePicture(crowd(800, 900, 1200, 1100), { scene, child: at(1600), friend, aspects: [0.7, 1.6] }).window;
+    expect(frame().x).toBeGreaterThan(500);
+    expect(frame(at(300)).x).toBeLessThanOrEqual(350);
+  });
+
   it('keeps the whole child inside, away from where the lines are', () => {
     const child = {
       bounds: { x: 60, y: 300, width: 300, height: 900 },

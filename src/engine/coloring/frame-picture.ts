@@ -29,6 +29,15 @@ const EMPTY_EXPONENT = 2.2;
 /** Higher values prefer a small part full of lines to a larger one with more of the story. */
 const DENSITY_EXPONENT = 0.9;
 
+/** How much more a line of a thing counts than one of a wall or floor. */
+const THINGS_WEIGHT = 8;
+
+/** Summed-area tables of all lines, and of those of things. */
+interface SummedInk {
+  all: Uint32Array;
+  ofThings: Uint32Array;
+}
+
 export interface FramedChild {
   bounds: Box;
   face: Box;
@@ -45,6 +54,10 @@ export interface FrameOptions {
   scene: Box;
   /** The whole child must be inside if it fits, else at least its head. */
   child: FramedChild | undefined;
+  /** Inside with the child if a part holds both. */
+  friend?: FramedChild | undefined;
+  /** The shapes without walls and floors; they count more. */
+  things?: readonly LineShape[];
   /** Allowed shapes of the sheet. */
   aspects: readonly number[];
   /** The least share of the scene's width to show. */
@@ -53,16 +66,24 @@ export interface FrameOptions {
 
 export const framePicture = (
   shapes: readonly LineShape[],
-  { scene, child, aspects, minWidthRatio = 0 }: FrameOptions,
+  { scene, child, friend, things: ownThings = [], aspects, minWidthRatio = 0 }: FrameOptions,
 ): FramedPart => {
   const grid = inkGrid(shapes, scene, CELL_UNITS);
-  const sums = summedInk(grid);
+  const ink: SummedInk = { all: summedInk(grid), ofThings: summedInk(inkGrid(ownThings, scene, CELL_UNITS)) };
   const things = thingsOf(shapes, scene);
   let best: (FramedPart & { score: number }) | undefined;
-  for (const aspect of aspects) {
+  const sheets = aspects.map((aspect) => {
     const parts = [...partsOf(scene, aspect, minWidthRatio)];
-    for (const window of partsWithChild(parts, child, scene)) {
-      const fullness = scoreOf(window, scene, grid, sums, best?.score ?? -1);
+    return {
+      aspect,
+      withBoth: partsWithBoth(parts, child, friend, scene),
+      withChild: partsWithChild(parts, child, scene),
+    };
+  });
+  const isBothPossible = sheets.some(({ withBoth }) => withBoth.length > 0);
+  for (const { aspect, withBoth, withChild } of sheets) {
+    for (const window of isBothPossible ? withBoth : withChild) {
+      const fullness = scoreOf(window, scene, grid, ink, best?.score ?? -1);
       // Cut things only lower the score.
       if (best && fullness <= best.score) continue;
       const score = fullness / (1 + CUT_THINGS_WEIGHT * cutShare(window, things));
@@ -71,6 +92,20 @@ export const framePicture = (
   }
   if (!best) throw new Error('A picture needs at least one shape of a sheet');
   return { window: best.window, aspect: best.aspect };
+};
+
+/** The parts with the heads of child and friend; with the whole child if there are any. */
+const partsWithBoth = (
+  parts: Box[],
+  child: FramedChild | undefined,
+  friend: FramedChild | undefined,
+  scene: Box,
+): Box[] => {
+  if (!child || !friend) return [];
+  const [ofChild, ofFriend] = [child.face, friend.face].map((face) => intersection(headOf(face), scene));
+  const both = parts.filter((window) => ofChild && ofFriend && contains(window, ofChild) && contains(window, ofFriend));
+  const whole = both.filter((window) => contains(window, intersection(child.bounds, scene)));
+  return whole.length > 0 ? whole : both;
 };
 
 /** The parts with the whole child if there are any, else those with its head, else its face, else all. */
@@ -106,23 +141,20 @@ function* partsOf(scene: Box, aspect: number, minWidthRatio: number): Generator<
 }
 
 /** Not exact where it cannot beat `scoreToBeat`. */
-const scoreOf = (
-  window: Box,
-  scene: Box,
-  { columns, rows }: InkGrid,
-  sums: Uint32Array,
-  scoreToBeat: number,
-): number => {
+const scoreOf = (window: Box, scene: Box, { columns, rows }: InkGrid, sums: SummedInk, scoreToBeat: number): number => {
   const left = Math.max(0, Math.floor((window.x - scene.x) / CELL_UNITS));
   const top = Math.max(0, Math.floor((window.y - scene.y) / CELL_UNITS));
   const right = Math.min(columns, Math.floor((window.x + window.width - scene.x) / CELL_UNITS));
   const bottom = Math.min(rows, Math.floor((window.y + window.height - scene.y) / CELL_UNITS));
-  const ink = (x0: number, y0: number, x1: number, y1: number): number => {
-    const at = (x: number, y: number): number => sums[y * (columns + 1) + x] ?? 0;
+  const inkIn = (table: Uint32Array, x0: number, y0: number, x1: number, y1: number): number => {
+    const at = (x: number, y: number): number => table[y * (columns + 1) + x] ?? 0;
     return at(x1, y1) - at(x0, y1) - at(x1, y0) + at(x0, y0);
   };
-  const inside = ink(left, top, right, bottom);
-  const share = inside / Math.max(1, ink(0, 0, columns, rows));
+  const ink = (...corners: [number, number, number, number]): number => inkIn(sums.all, ...corners);
+  const weighted = (...corners: [number, number, number, number]): number =>
+    ink(...corners) + THINGS_WEIGHT * inkIn(sums.ofThings, ...corners);
+  const inside = weighted(left, top, right, bottom);
+  const share = inside / Math.max(1, weighted(0, 0, columns, rows));
   const density = inside / Math.max(1, (right - left) * (bottom - top));
   const upperBound = share * density ** DENSITY_EXPONENT;
   if (upperBound <= scoreToBeat) return upperBound;

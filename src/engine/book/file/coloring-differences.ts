@@ -13,7 +13,7 @@ import type { BookSpec } from '../book-spec.ts';
 import { findPage, type PlannedPage } from '../page/compose-page.ts';
 import { figureLineWidth, MAX_LINE_MM, UNITS_PER_MM } from './coloring-figures.ts';
 import { aspectOf, openScene, type SheetArea } from './coloring-pictures.ts';
-import { changesOf, type LayerChange, shuffled } from './scene-changes.ts';
+import { changesOf, isBackground, type LayerChange, shuffled } from './scene-changes.ts';
 
 const DIFFERENCE_COUNT = 5;
 const MAX_OF_CHILD = 2;
@@ -21,6 +21,8 @@ const MAX_OF_CHILD = 2;
 const MAX_OF_THINGS = 3;
 /** A scene with fewer is used only if no other has more. */
 const WANTED_OF_SCENE = 3;
+/** A scene that shows less of its things on this sheet is mostly wall; used only if no other has five differences. */
+const MIN_SHOWN_THINGS = 0.6;
 
 /** Cells on paper; differences are compared and kept apart in them. Larger ones hide parts beside other lines. */
 const CELL_MM = 1.5;
@@ -63,6 +65,8 @@ interface Canvas {
   toLines: (layers: SceneLayer[]) => LineShape[];
   toInk: (lines: readonly LineShape[]) => InkGrid;
   faces: Box[];
+  /** The share of the scene's things that is shown. */
+  shownThings: number;
 }
 
 /** Undefined if no scene has room for five differences. */
@@ -73,7 +77,7 @@ export const findDifferences = (
   area: SheetArea,
 ): TwoPictures | undefined => {
   const rng = createRng(seed);
-  let spare: TwoPictures | undefined;
+  let spare: { pictures: TwoPictures; shownThings: number } | undefined;
   for (const page of scenesFor(story, rng).slice(0, MAX_SCENES)) {
     const canvas = openCanvas(story, page, spec, area);
     if (!canvas) continue;
@@ -81,10 +85,11 @@ export const findDifferences = (
     if (!found) continue;
     const pictures = drawTwice(canvas, found);
     if (!pictures) continue;
-    if (found.filter(({ change }) => change).length >= WANTED_OF_SCENE) return pictures;
-    spare ??= pictures;
+    const isGood = canvas.shownThings >= MIN_SHOWN_THINGS;
+    if (isGood && found.filter(({ change }) => change).length >= WANTED_OF_SCENE) return pictures;
+    if (!spare || canvas.shownThings > spare.shownThings) spare = { pictures, shownThings: canvas.shownThings };
   }
-  return spare;
+  return spare?.pictures;
 };
 
 /** Single pages first: a spread has its details too far apart. */
@@ -101,11 +106,14 @@ const openCanvas = (story: LoadedStory, page: PlannedPage, spec: BookSpec, area:
   const { layers } = page.scene;
   const first = open(layers);
   if (!first.child) return undefined;
-  const { window } = framePicture(first.toLines(1), { ...first, aspects: [aspectOf(area)] });
+  const things = open(layers.filter((layer) => !isBackground(layer))).toLines(1);
+  const { window } = framePicture(first.toLines(1), { ...first, things, aspects: [aspectOf(area)] });
   const mmPerUnit = area.widthMm / window.width;
   const cellUnits = CELL_MM / mmPerUnit;
+  const inkedCells = (part: Box): number => inkGrid(things, part, cellUnits).cells.reduce((sum, cell) => sum + cell, 0);
   return {
     window,
+    shownThings: inkedCells(window) / Math.max(1, inkedCells(first.scene)),
     mmPerUnit,
     cellUnits,
     layers,

@@ -7,6 +7,7 @@ import type { LoadedStory } from '#engine/story/load.ts';
 import type { Box, SceneLayer } from '#engine/types.ts';
 import type { BookSpec, PageChoice } from '../book-spec.ts';
 import { drawPlanes, type PlannedPage } from '../page/compose-page.ts';
+import { isBackground } from './scene-changes.ts';
 
 /** Space of a picture on paper. */
 export interface SheetArea {
@@ -40,11 +41,25 @@ export const drawScenePicture = (
   areas: readonly SheetArea[],
   minWidthRatio = 0,
 ): ScenePicture => {
-  const { scene, toLines, child } = openScene(story, page, spec, choice);
-  const framed = framePicture(toLines(1), { scene, child, aspects: areas.map(aspectOf), minWidthRatio });
+  const { scene, toLines, child, friend } = openScene(story, page, spec, choice);
+  const things = thingsOf(story, page, spec, choice);
+  const framed = framePicture(toLines(1), {
+    scene,
+    child,
+    friend,
+    things,
+    aspects: areas.map(aspectOf),
+    minWidthRatio,
+  });
   const area = areas.find((candidate) => aspectOf(candidate) === framed.aspect) ?? areas[0];
   if (!area) throw new Error('A coloring picture needs a sheet');
   return { shapes: toLines(area.widthMm / framed.window.width), window: framed.window, area };
+};
+
+/** What stands before walls and floors: the lines of a floor are many, but its picture is of what stands on it. */
+const thingsOf = (story: LoadedStory, page: PlannedPage, spec: BookSpec, choice: PageChoice): LineShape[] => {
+  const layers = page.scene.layers.filter((layer) => !isBackground(layer));
+  return openScene(story, { ...page, scene: { ...page.scene, layers } }, spec, choice).toLines(1);
 };
 
 interface OpenScene {
@@ -52,6 +67,7 @@ interface OpenScene {
   scene: Box;
   /** The largest drawing of the child in the scene. */
   child: FramedChild | undefined;
+  friend: FramedChild | undefined;
   /** The faces of the child and its friend. */
   faces: Box[];
   /** Line art for a print of this size, in millimetres per scene unit. */
@@ -77,6 +93,7 @@ export const openScene = (story: LoadedStory, page: PlannedPage, spec: BookSpec,
   const [child] = planes.heroes
     .filter(({ layer }) => !isFriend(page.scene.layers[layer]))
     .sort((a, b) => b.bounds.height - a.bounds.height);
+  const friend = planes.heroes.find(({ layer }) => isFriend(page.scene.layers[layer]));
   const svg = sceneSvg(planes, scene);
   const { lineMm, minDetailMm } = lineStyleFor(spec.child.age);
   const toLines = (mmPerUnit: number, { coarseness = 1, maxLineMm = lineMm }: LinesOptions = {}): LineShape[] =>
@@ -86,5 +103,5 @@ export const openScene = (story: LoadedStory, page: PlannedPage, spec: BookSpec,
       lineWidth: Math.min(lineMm, maxLineMm) / mmPerUnit,
       minShape: (minDetailMm / mmPerUnit) * coarseness,
     });
-  return { scene, child, faces: planes.heroes.map(({ face }) => face), toLines };
+  return { scene, child, friend, faces: planes.heroes.map(({ face }) => face), toLines };
 };

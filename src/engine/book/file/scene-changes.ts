@@ -12,6 +12,9 @@ export interface LayerChange {
 /** Pieces without an outline of their own, or so large that the picture would fall apart. */
 const BACKGROUND =
   /^(sky|light|ground|forest|frame|dawn|paper)\/|\/(wall|floor|sea|tiles|parquet|fade|aerial)$|^train\/(engine|wagons|cab|rails|track|room|hill|bed|quilt|tablecloth|tunnel)/;
+
+export const isBackground = (layer: SceneLayer): boolean => layer.kind === 'piece' && BACKGROUND.test(layer.piece);
+
 const FAR_AWAY = { x: -90_000, y: -90_000 };
 
 /** Changes of the child come first, since a page needs one; then things vanish, and others are mirrored. */
@@ -24,7 +27,7 @@ export const changesOf = (layers: readonly SceneLayer[], rng: Rng): LayerChange[
       if (layer.who) continue;
       if (layer.hold) ofChild.push({ index, ofChild: true, apply: emptyHands });
       ofChild.push({ index, ofChild: true, apply: otherExpression }, { index, ofChild: true, apply: otherHat });
-    } else if (layer.plane !== 'glow' && !BACKGROUND.test(layer.piece)) {
+    } else if (layer.plane !== 'glow' && !isBackground(layer)) {
       ofThings.push({ index, ofChild: false, apply: (piece) => ({ ...piece, at: FAR_AWAY }) });
       if (layer.at) mirrored.push({ index, ofChild: false, apply: mirror });
     }
