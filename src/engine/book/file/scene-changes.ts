@@ -12,8 +12,12 @@ export interface LayerChange {
 /** Pieces without an outline of their own, or so large that the picture would fall apart. */
 const BACKGROUND =
   /^(sky|light|ground|forest|frame|dawn|paper)\/|\/(wall|floor|sea|tiles|parquet|fade|aerial)$|^train\/(engine|wagons|cab|rails|track|room|hill|bed|quilt|tablecloth|tunnel)/;
+/** A train as large as the picture is no detail to change, but it is what the picture shows. */
+const TRAIN = /^train\/(engine|wagons|cab)/;
 
-export const isBackground = (layer: SceneLayer): boolean => layer.kind === 'piece' && BACKGROUND.test(layer.piece);
+/** Walls, floors and skies. */
+export const isBackground = (layer: SceneLayer): boolean =>
+  layer.kind === 'piece' && BACKGROUND.test(layer.piece) && !TRAIN.test(layer.piece);
 
 const FAR_AWAY = { x: -90_000, y: -90_000 };
 
@@ -27,7 +31,7 @@ export const changesOf = (layers: readonly SceneLayer[], rng: Rng): LayerChange[
       if (layer.who) continue;
       if (layer.hold) ofChild.push({ index, ofChild: true, apply: emptyHands });
       ofChild.push({ index, ofChild: true, apply: otherExpression }, { index, ofChild: true, apply: otherHat });
-    } else if (layer.plane !== 'glow' && !isBackground(layer)) {
+    } else if (layer.plane !== 'glow' && !BACKGROUND.test(layer.piece)) {
       ofThings.push({ index, ofChild: false, apply: (piece) => ({ ...piece, at: FAR_AWAY }) });
       if (layer.at) mirrored.push({ index, ofChild: false, apply: mirror });
     }
