@@ -5,7 +5,7 @@ import { systemClock } from '#core/clock.ts';
 import { cookiesAreSecure } from '#core/http/cookies.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
-import type { Database, Queryable } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
 import { createRateLimit, DEFAULT_LIMITS, type RateLimit } from '../../limits/rate-limit.ts';
 import { createSignInThrottle, type SignInThrottle } from '../../limits/sign-in-throttle.ts';
@@ -20,7 +20,7 @@ import { type ConnectService, createConnectService } from './connect/connect.ser
 import { createPasswords, type Passwords } from './credentials/passwords.ts';
 import { createSessionCookies, type SessionCookies } from './credentials/session-cookie.ts';
 import { createTokens, type Tokens } from './credentials/tokens.ts';
-import { createAccountMails } from './mails/account-mails.ts';
+import { type AccountMails, createAccountMails } from './mails/account-mails.ts';
 import type { OwnAccountService } from './own-account.types.ts';
 import { createOwners } from './owner/owners.ts';
 import { createOwnAccount } from './personal/own-account.ts';
@@ -31,13 +31,13 @@ import { createSecondFactor, type SecondFactorService } from './second-factor/se
 import { createStaffDeadline, type StaffDeadline } from './second-factor/staff-deadline.ts';
 import { createSecurityLog, type SecurityLog } from './security-log.ts';
 import { createCountryOf } from './sessions/country-of-address.ts';
-import { createSessions } from './sessions/sessions.ts';
+import { createSessions, type Sessions } from './sessions/sessions.ts';
 import { type Accounts, createAccounts } from './sign-in/account-rules.ts';
 import type { AccountSettings } from './sign-in/account-rules.types.ts';
 import { createAuthService } from './sign-in/auth.service.ts';
 import { createPeopleService, type PeopleService } from './staff/people.service.ts';
 import { createRoleMatrix, type RoleMatrix } from './staff/role-matrix.ts';
-import { createEndAccount } from './users/end-account.ts';
+import { createEndAccount, type EndAccount } from './users/end-account.ts';
 import { createUserService, type UserService } from './users/users.service.ts';
 
 export interface AccountParts extends AccountOptions {
@@ -102,44 +102,74 @@ const ACCOUNT_DEFAULTS: AccountSettings = {
   answerFloorMs: 500,
 };
 
+/** Counters of attempts, and the pause after failed ones. */
+function createLimits({ database, secret, limits: overrides, pause }: AccountParts) {
+  const limits = { ...DEFAULT_LIMITS, ...overrides };
+  return {
+    limit: createRateLimit(database, secret, limits),
+    pace: createSignInThrottle(database, secret, limits, pause),
+    mailLimit: createRateLimit(database, secret, { ...limits, perAccount: null }),
+  };
+}
+
+const createMails = ({ publicUrl, resetPasswordUrl, confirmationUrl, siteTitle }: AccountParts): AccountMails =>
+  createAccountMails({
+    origin: publicUrl,
+    resetPasswordUrl: (locale) => resetPasswordUrl ?? `${publicUrl}${localePrefix(locale)}/account/reset-password`,
+    confirmationUrl: (locale) => confirmationUrl ?? `${publicUrl}${localePrefix(locale)}/account/confirm?code=`,
+    siteTitle,
+  });
+
+function createSecondFactorParts(
+  { database, secret, previousSecrets, publicUrl, siteTitle, enqueueMail, graceDays }: AccountParts,
+  shared: {
+    readonly mails: AccountMails;
+    readonly runsShop: (roleId: number | null) => Promise<boolean>;
+    readonly securityLog: SecurityLog;
+  },
+) {
+  const clock = systemClock;
+  const secondFactor = createSecondFactor({
+    database,
+    passkeys: createPasskeys(publicUrl),
+    cipher: createTextCipher(secret, previousSecrets, 'second-factors'),
+    secrets: [secret, ...previousSecrets],
+    limit: createRateLimit(database, secret, SECOND_FACTOR_LIMITS),
+    clock,
+    prepareNote: createPrepareNote({ ...shared, enqueueMail }),
+    siteTitle,
+    isRequiredFor: ({ roleType }) => needsSecondFactor(roleType),
+    securityLog: shared.securityLog,
+  });
+  return { secondFactor, deadline: createStaffDeadline({ database, graceDays, clock }) };
+}
+
+/** Accounts as staff manage them: people, roles, users of the content API. */
+function createAccountAdmin(
+  { database, mailDelivers }: Pick<AccountParts, 'database' | 'mailDelivers'>,
+  shared: Pick<AccountsService, 'permissions' | 'accounts' | 'secondFactor' | 'passwords'> & {
+    readonly sessions: Sessions;
+    readonly endAccount: EndAccount;
+  },
+) {
+  return {
+    people: createPeopleService({ ...shared, database, mailDelivers }),
+    matrix: createRoleMatrix({ database, permissions: shared.permissions }),
+    users: createUserService({ ...shared, database }),
+  };
+}
+
 export async function createAccountsService(parts: AccountParts): Promise<AccountsService> {
-  const { database, secret, publicUrl } = parts;
+  const { database, secret, publicUrl, enqueueMail } = parts;
   const tokens = await createTokens(secret);
   const passwords = createPasswords(parts.passwordCost);
   const permissions = createPermissions(database, parts.notices);
   const sessions = createSessions(database, createCountryOf());
   const securityLog = createSecurityLog(parts.log);
-  const limits = { ...DEFAULT_LIMITS, ...parts.limits };
-  const limit = createRateLimit(database, secret, limits);
-  const pace = createSignInThrottle(database, secret, limits, parts.pause);
-  const mailLimit = createRateLimit(database, secret, { ...limits, perAccount: null });
-  const mails = createAccountMails({
-    origin: publicUrl,
-    resetPasswordUrl: (locale) =>
-      parts.resetPasswordUrl ?? `${publicUrl}${localePrefix(locale)}/account/reset-password`,
-    confirmationUrl: (locale) => parts.confirmationUrl ?? `${publicUrl}${localePrefix(locale)}/account/confirm?code=`,
-    siteTitle: parts.siteTitle,
-  });
-  const settings = { ...ACCOUNT_DEFAULTS, ...parts.account };
-  const mayMail = createMailboxLimit(database, secret);
-  const { enqueueMail } = parts;
-  // Reads `owners` lazily: it is assigned below, before the first request.
-  const release = (tx: Queryable, userId: number): Promise<void> => owners.release(tx, userId);
+  const limits = createLimits(parts);
+  const mails = createMails(parts);
   const runsShop = async (roleId: number | null): Promise<boolean> => (await permissions.ofStaff(roleId)) !== null;
-  const clock = systemClock;
-  const secondFactor = createSecondFactor({
-    database,
-    passkeys: createPasskeys(publicUrl),
-    cipher: createTextCipher(secret, parts.previousSecrets, 'second-factors'),
-    secrets: [secret, ...parts.previousSecrets],
-    limit: createRateLimit(database, secret, SECOND_FACTOR_LIMITS),
-    clock,
-    prepareNote: createPrepareNote({ mails, enqueueMail, runsShop, securityLog }),
-    siteTitle: parts.siteTitle,
-    isRequiredFor: ({ roleType }) => needsSecondFactor(roleType),
-    securityLog,
-  });
-  const deadline = createStaffDeadline({ database, graceDays: parts.graceDays, clock });
+  const { secondFactor, deadline } = createSecondFactorParts(parts, { mails, runsShop, securityLog });
   const accounts = createAccounts({
     database,
     secret,
@@ -147,9 +177,10 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
     tokens,
     mails,
     enqueueMail,
-    mayMail,
-    settings,
-    release,
+    mayMail: createMailboxLimit(database, secret),
+    settings: { ...ACCOUNT_DEFAULTS, ...parts.account },
+    // Reads `owners` lazily: it is assigned below, before the first request.
+    release: (tx, userId) => owners.release(tx, userId),
     runsShop,
     secondStepOf: secondFactor.secondStepOf,
     securityLog,
@@ -162,9 +193,7 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
     tokens,
     permissions,
     sessions,
-    limit,
-    mailLimit,
-    pace,
+    ...limits,
     providers: connect.names,
     secondFactor,
     deadline,
@@ -174,6 +203,7 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
   const access = createAccess({ database, tokens, apiTokens, permissions, sessions, origins });
   const owners = createOwners({ database, secret, access, cookies, declares: parts.declares });
   const endAccount = createEndAccount({ database, owners });
+  const { limit } = limits;
   const own = { database, tokens, passwords, sessions, owners, limit, endAccount, secondFactor, securityLog };
   return {
     database,
@@ -182,25 +212,13 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
     apiTokens,
     accounts,
     passwords,
-    people: createPeopleService({
-      database,
-      permissions,
-      sessions,
-      accounts,
-      endAccount,
-      secondFactor,
-      mailDelivers: parts.mailDelivers,
-    }),
-    matrix: createRoleMatrix({ database, permissions }),
-    users: createUserService({ database, passwords, permissions, endAccount }),
+    ...createAccountAdmin(parts, { permissions, accounts, secondFactor, passwords, sessions, endAccount }),
     permissions,
     secondFactor,
     securityLog,
     deadline,
     tokens,
-    limit,
-    mailLimit,
-    pace,
+    ...limits,
     cookies,
     staleCookies: createStaleCookies(auth, cookies),
     owners,

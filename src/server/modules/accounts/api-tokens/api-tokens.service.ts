@@ -1,13 +1,6 @@
-// API tokens: made, changed and revoked by staff, and accepted as bearer tokens by the content API and the media library.
-import { createHash, randomBytes } from 'node:crypto';
+// API tokens: made, changed and revoked by staff. The content API and the media library accept them as bearer tokens.
 import type { z } from 'zod';
-import {
-  API_TOKEN_PREFIX,
-  type ApiTokenForm,
-  type ApiTokenProblems,
-  actionsOfKind,
-  apiTokenProblems,
-} from '#core/accounts/api-token.ts';
+import { type ApiTokenForm, type ApiTokenProblems, actionsOfKind, apiTokenProblems } from '#core/accounts/api-token.ts';
 import type { AuditAction } from '#core/accounts/audit-record.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { type AuditDetails, recordAudit } from '../../../audit/audit.ts';
@@ -18,7 +11,8 @@ import type { Principal, Staff } from '../accounts.types.ts';
 import type { listedToken } from '../api-tokens.contract.ts';
 import { PLUGIN_ACTIONS } from '../roles/permission-tree.ts';
 import type { Permissions } from '../roles/permissions.ts';
-import { ADMINISTRATOR } from '../roles/roles.repository.ts';
+import { createApiTokenCaller } from './api-token-caller.ts';
+import { newApiToken } from './api-token-secret.ts';
 import * as rows from './api-tokens.repository.ts';
 
 export type ListedToken = z.input<typeof listedToken>;
@@ -51,21 +45,6 @@ interface Deps {
   readonly contentActions: readonly string[];
 }
 
-const TOKEN_BYTES = 32;
-const ENDING_LENGTH = 4;
-/** How exact the time of the last use is: every request would be a write otherwise. */
-const LAST_USE_STEP_MS = 60_000;
-
-export const isApiToken = (bearer: string): boolean => bearer.startsWith(API_TOKEN_PREFIX);
-
-/** A random token of 256 bits cannot be guessed from its hash, so that a salt or a slow hash adds nothing. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-function newToken() {
-  const token = API_TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
-  return { token, secret: { hash: hashOf(token), ending: token.slice(-ENDING_LENGTH) } };
-}
-
 const storedForm = ({ name, description, kind, actions, days }: ApiTokenForm): rows.StoredForm => ({
   name: name.trim(),
   description: description.trim(),
@@ -73,6 +52,13 @@ const storedForm = ({ name, description, kind, actions, days }: ApiTokenForm): r
   actions: kind === 'custom' ? [...new Set(actions)].toSorted() : [],
   days,
 });
+
+function changesOf(before: rows.StoredForm, stored: rows.StoredForm): AuditDetails {
+  const { name, kind } = diffFields({ name: before.name, kind: before.kind }, { name: stored.name, kind: stored.kind });
+  const added = stored.actions.filter((action) => !before.actions.includes(action));
+  const removed = before.actions.filter((action) => !stored.actions.includes(action));
+  return { ...(name && { name }), ...(kind && { kind }), added, removed };
+}
 
 export function createApiTokens({ database, permissions, contentActions }: Deps): ApiTokens {
   const grantable = [...contentActions, ...PLUGIN_ACTIONS.filter((action) => action.startsWith('plugin::upload.'))];
@@ -102,7 +88,7 @@ export function createApiTokens({ database, permissions, contentActions }: Deps)
     async create(staff, form) {
       const refusal = refusalOf(staff, form);
       if (refusal) return err(refusal);
-      const { token, secret } = newToken();
+      const { token, secret } = newApiToken();
       return runInTransaction<{ id: number; token: string }, TokenFailure>(database, async (tx) => {
         const stored = storedForm(form);
         const id = await rows.insertToken(tx, stored, secret, staff.userId);
@@ -120,19 +106,13 @@ export function createApiTokens({ database, permissions, contentActions }: Deps)
         if (!mayGive(staff, before)) return err({ reason: 'not-yours' });
         const stored = storedForm(form);
         await rows.updateToken(tx, id, stored);
-        const { name, kind } = diffFields(
-          { name: before.name, kind: before.kind },
-          { name: stored.name, kind: stored.kind },
-        );
-        const added = stored.actions.filter((action) => !before.actions.includes(action));
-        const removed = before.actions.filter((action) => !stored.actions.includes(action));
-        await record(tx, staff, 'change', id, { ...(name && { name }), ...(kind && { kind }), added, removed });
+        await record(tx, staff, 'change', id, changesOf(before, stored));
         return ok('done');
       }).catch(reportTaken);
     },
 
     async regenerate(staff, id) {
-      const { token, secret } = newToken();
+      const { token, secret } = newApiToken();
       return runInTransaction<{ id: number; token: string }, TokenFailure>(database, async (tx) => {
         const before = await rows.findToken(tx, id);
         if (!before) return err({ reason: 'not-found' });
@@ -150,26 +130,6 @@ export function createApiTokens({ database, permissions, contentActions }: Deps)
         return name !== null;
       }),
 
-    async callerOf(token) {
-      const found = await rows.findUsableToken(database, hashOf(token));
-      // A token ends with the staff role of its maker.
-      const grant = found && (await permissions.ofStaff(found.roleId));
-      if (!found || !grant) return null;
-      if (!found.lastUsedAt || Date.now() - found.lastUsedAt.getTime() > LAST_USE_STEP_MS)
-        await rows.markTokenUsed(database, found.id);
-      const isAdministrator = found.roleType === ADMINISTRATOR;
-      const own = actionsOfKind(found.kind, found.actions, grantable);
-      const actions = new Set(isAdministrator ? own : own.filter((action) => grant.actions.has(action)));
-      const author = { id: found.userId, username: `${found.username} (API: ${found.name})` };
-      return {
-        key: `token:${hashOf([...actions].join('\n'))}`,
-        user: null,
-        author,
-        isAdministrator: false,
-        superUser: false,
-        staff: { userId: author.id, name: author.username, role: found.roleType ?? '' },
-        can: (action) => actions.has(action),
-      };
-    },
+    callerOf: createApiTokenCaller({ database, permissions, grantable }),
   };
 }

@@ -29,7 +29,7 @@ const KEPT_ROLES: ReadonlySet<string> = new Set(['public', 'authenticated', ADMI
 
 /** A default staff role can be deleted only after all its staff permissions were removed. */
 export const isKept = (type: string, runsShop: boolean): boolean =>
-  KEPT_ROLES.has(type) || (runsShop && (STAFF_ROLES as readonly string[]).includes(type));
+  KEPT_ROLES.has(type) || (runsShop && STAFF_ROLES.some((role) => role === type));
 const application = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);
 
 export function installRoles(app: FastifyInstance, deps: RoleRouteDeps): void {

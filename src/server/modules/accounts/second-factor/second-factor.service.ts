@@ -4,18 +4,20 @@ import { err, ok, type Result } from '#core/result.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { SecurityLog } from '../security-log.ts';
 import * as users from '../users/users.repository.ts';
+import { createFactorAttempts } from './factor-attempts.ts';
 import { createFactorManagement, type ManageDeps } from './manage-factors.ts';
 import type { Assertion } from './passkeys.ts';
-import { createProofs } from './prove.ts';
+import { createProofs, type ProofDeps } from './prove.ts';
 import * as factors from './second-factor.repository.ts';
 import type { NoteChange, Proof, ProofFailure, SecondFactorWay, SecondStep } from './second-factor.types.ts';
 
 export type SecondFactorService = ReturnType<typeof createSecondFactor>;
 
-type Deps = Omit<ManageDeps, 'proofs'> & { readonly securityLog: SecurityLog };
+type Deps = Omit<ManageDeps, 'attempts'> & ProofDeps & { readonly securityLog: SecurityLog };
 
 export function createSecondFactor(deps: Deps) {
   const { database, prepareNote, securityLog } = deps;
+  const attempts = createFactorAttempts(deps);
   const proofs = createProofs(deps);
 
   /** A used recovery code is worth a mail: perhaps its owner did not use it. */
@@ -32,16 +34,16 @@ export function createSecondFactor(deps: Deps) {
   }
 
   return {
-    ...createFactorManagement({ ...deps, proofs }),
-    ways: proofs.ways,
-    secondStepOf: proofs.secondStepOf,
-    optionsOf: proofs.optionsOf,
-    ask: proofs.ask,
+    ...createFactorManagement({ ...deps, attempts }),
+    ways: attempts.ways,
+    secondStepOf: attempts.secondStepOf,
+    optionsOf: attempts.optionsOf,
+    ask: attempts.ask,
 
     /** The ways of an unfinished sign-in, for a page that shows them. */
     async secondStep(attempt: string): Promise<SecondStep | null> {
       const found = await factors.readAttempt(database, attempt, 'sign-in');
-      return found?.userId == null ? null : { attempt, ways: await proofs.ways(found.userId) };
+      return found?.userId == null ? null : { attempt, ways: await attempts.ways(found.userId) };
     },
 
     async finishSignIn(input: {

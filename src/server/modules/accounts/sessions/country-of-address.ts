@@ -44,7 +44,8 @@ function ipv6Block(address: string): number {
   const before = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : IPV6_GROUPS - before.length - after.length;
-  const [a = '0', b = '0', c = '0'] = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  const [a = '0', b = '0', c = '0'] = groups;
   const group = (text: string): number => Number.parseInt(text, 16);
   return group(a) * 2 ** 24 + group(b) * 2 ** 8 + Math.floor(group(c) / 2 ** 8);
 }

@@ -39,7 +39,7 @@ export function createAddressConfirmation(deps: AccountDeps, { claims, open }: S
 
   const pendingEmail = (code: string): Promise<string | null> => users.emailByConfirmationCode(database, code);
 
-  /** Tells a second click on the same link from a wrong code. */
+  /** Distinguishes a second click on the same link from a wrong code. */
   const spentCode = async (code: string): Promise<'already-confirmed' | 'wrong-code'> =>
     (await users.hasConfirmed(database, code)) ? 'already-confirmed' : 'wrong-code';
 

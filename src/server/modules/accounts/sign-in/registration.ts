@@ -68,7 +68,7 @@ export function createRegistration(deps: AccountDeps, { claims, enter }: SignInP
 
   /**
    * For the shop's form: returns the same result after the same time whether the address is free or taken. The owner of
-   * a taken address gets a mail. Signs nobody in before the mail is opened or the password is typed again.
+   * a taken address gets a mail. Does not sign in before the mail is opened or the password is typed again.
    */
   async function registerByForm(
     input: Omit<Registration, 'username'> & { username: string | undefined },

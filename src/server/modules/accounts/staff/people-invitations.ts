@@ -21,11 +21,10 @@ interface Deps {
 export const isPendingInvitation = ({ staff, confirmed, seenAt }: Person): boolean =>
   staff && !confirmed && seenAt === null;
 
-export function createPeopleInvitations(
-  { database, accounts, mailDelivers }: Deps,
-  { runsShop, findManageable, mayGive }: PeopleRules,
-): Pick<PeopleService, 'mailPassword' | 'invite' | 'inviteAgain'> {
-  const prepare = async (
+/** Prepares the mail or the link of an invitation; null when the address had too many mails. */
+const createPrepareInvitation =
+  ({ accounts, mailDelivers }: Pick<Deps, 'accounts' | 'mailDelivers'>) =>
+  async (
     email: string,
     given: { by: InvitedBy; locale: Locale; inviter: string; role: { type: string; name: string } },
   ) => {
@@ -44,6 +43,12 @@ export function createPeopleInvitations(
       },
     };
   };
+
+export function createPeopleInvitations(
+  { database, accounts, mailDelivers }: Deps,
+  { runsShop, findManageable, mayGive }: PeopleRules,
+): Pick<PeopleService, 'mailPassword' | 'invite' | 'inviteAgain'> {
+  const prepare = createPrepareInvitation({ accounts, mailDelivers });
 
   /** Says whose the address is: the inviting person can look it up anyway. */
   async function takenReason(
