@@ -45,7 +45,7 @@ export type PhoneOrderQuote = z.output<typeof phoneOrderQuoteSchema>;
 export const phoneOrderSchema = phoneOrderPriceSchema.extend({
   /** Made by the browser: the same form sent twice creates one order. */
   key: z.uuid(),
-  /** Kopecks: the sum the buyer was told. */
+  /** Kopecks: the sum that staff named to the buyer. */
   total: z.int().min(1),
   buyer: buyerSchema,
   recipient: recipientSchema.nullable(),

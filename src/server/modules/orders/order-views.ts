@@ -108,29 +108,34 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
       return order ? computeArrival(order, order) : null;
     },
 
-    async summary(order) {
-      const { documentId, number, state } = order;
-      const [lines, waiting, approved, parcel] = await Promise.all([
-        listOrderLines(database, documentId),
-        IN_WORK_STATES.includes(state) ? findWaitingBook(database, documentId) : null,
-        state === 'in_production' && areAllBooksApproved(database, documentId),
-        STATES_WITH_PARCEL.includes(state) ? delivery.parcel(documentId) : null,
-      ]);
-      return {
-        documentId,
-        number,
-        state,
-        total: kopecks(order.total ?? 0),
-        titles: [...new Set(lines.map(({ title }) => title))],
-        books: [...new Set(lines.map(({ book }) => book))],
-        waitsFor: waiting,
-        isMakingFiles: approved,
-        isTrialDelivery: parcel?.courier === TRIAL_COURIER,
-        createdAt: order.createdAt.toISOString(),
-      };
-    },
+    summary: createOrderSummary(deps),
   };
 }
+
+/** The order as one line of a list. */
+const createOrderSummary =
+  ({ database, delivery }: Pick<OrderViewDeps, 'database' | 'delivery'>) =>
+  async (order: OrderRow): Promise<OrderSummary> => {
+    const { documentId, number, state } = order;
+    const [lines, waiting, approved, parcel] = await Promise.all([
+      listOrderLines(database, documentId),
+      IN_WORK_STATES.includes(state) ? findWaitingBook(database, documentId) : null,
+      state === 'in_production' && areAllBooksApproved(database, documentId),
+      STATES_WITH_PARCEL.includes(state) ? delivery.parcel(documentId) : null,
+    ]);
+    return {
+      documentId,
+      number,
+      state,
+      total: kopecks(order.total ?? 0),
+      titles: [...new Set(lines.map(({ title }) => title))],
+      books: [...new Set(lines.map(({ book }) => book))],
+      waitsFor: waiting,
+      isMakingFiles: approved,
+      isTrialDelivery: parcel?.courier === TRIAL_COURIER,
+      createdAt: order.createdAt.toISOString(),
+    };
+  };
 
 function moneyOf(order: OrderRow, lines: readonly LineRow[], refunds: OrderView['refunds']): OrderView['money'] {
   const { cost, preorderDiscount, promoDiscount, giftWrap, delivery, total } = frozenQuote(order, lines);

@@ -1,6 +1,8 @@
 // Carts and orders: checkout, production, delivery and emails about them.
 import { systemClock } from '#core/clock.ts';
 import type { Locale } from '#core/locale.ts';
+import type { Database } from '../../db/database.ts';
+import type { JobHandler } from '../../jobs/job.ts';
 import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
 import { createRateLimit } from '../../limits/rate-limit.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
@@ -73,12 +75,27 @@ export interface OrdersNeeds {
   readonly slipSender: SenderOf;
 }
 
-export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<OrdersService> {
-  const { database, secret, publicUrl: origin, notices, privateFiles, queue } = parts;
-  const { owners, books, catalogue, coupons, delivery, payments, countStep, mail, siteTitle, reviewLinks } = needs;
-  const cartViews = createCartViews({ catalogue, coupons, delivery });
+/** What the services of orders share. */
+function createShared(
+  { publicUrl: origin, secret }: Parts,
+  { catalogue, coupons, delivery, siteTitle, mail }: OrdersNeeds,
+) {
   const links = createOrderLinks({ origin, secret, clock: systemClock });
-  const sendLetter = createOrderLetters({ origin, links, siteTitle, enqueueMail: mail.enqueue });
+  return {
+    origin,
+    links,
+    cartViews: createCartViews({ catalogue, coupons, delivery }),
+    paymentLinks: createPaymentLinks({ origin, secret }),
+    sendLetter: createOrderLetters({ origin, links, siteTitle, enqueueMail: mail.enqueue }),
+  };
+}
+
+type Shared = ReturnType<typeof createShared>;
+
+/** Orders as their buyers use them. */
+function createBuyerServices({ database, secret, queue }: Parts, needs: OrdersNeeds, shared: Shared) {
+  const { books, catalogue, coupons, delivery, payments, countStep, mail, siteTitle } = needs;
+  const { origin, links, cartViews, paymentLinks, sendLetter } = shared;
   const checkout = createCheckout({
     database,
     books,
@@ -90,8 +107,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
     requestEmails: async (tx) => void (await queue.enqueue(orderEmailsJob, {}, { tx, singletonKey: 'paid' })),
   });
   const views = createOrderViews({ database, books, catalogue, payments, delivery, clock: systemClock });
-  const paymentLinks = createPaymentLinks({ origin, secret });
-  const service = createOrdersService({
+  const orders = createOrdersService({
     database,
     books,
     coupons,
@@ -112,67 +128,88 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
       enqueueMail: mail.enqueue,
     }),
   });
+  return { orders, checkout, views };
+}
+
+type BuyerServices = ReturnType<typeof createBuyerServices>;
+
+/** Orders as staff work on them, and orders that staff type for a buyer. */
+function createStaffServices(
+  { database, secret }: Parts,
+  { books, coupons, delivery, mail }: OrdersNeeds,
+  { cartViews, paymentLinks: links, sendLetter }: Shared,
+  { checkout, views }: BuyerServices,
+) {
   const view = createStaffOrderView({ database, views, mails: mail });
-  const staff = createStaffOrders({
-    database,
-    books,
-    delivery,
-    checkout,
-    view,
-    sendLetter,
-  });
-  const sendLink = createSendPaymentLink({ links: paymentLinks, sendLetter });
-  const phone = createPhoneOrders({
-    database,
-    secret,
-    books,
-    coupons,
-    links: paymentLinks,
-    sendLink,
-    mail,
-    price: createPricePhoneOrder({ cartViews, delivery }),
-  });
+  const staff = createStaffOrders({ database, books, delivery, checkout, view, sendLetter });
+  const sendLink = createSendPaymentLink({ links, sendLetter });
+  const price = createPricePhoneOrder({ cartViews, delivery });
+  const phone = createPhoneOrders({ database, secret, books, coupons, links, sendLink, mail, price });
   const performAction = createPerformAction(database, view);
-  const staffLinks = createStaffPaymentLinks({ database, links: paymentLinks, sendLink, performAction, mail });
+  const staffLinks = createStaffPaymentLinks({ database, links, sendLink, performAction, mail });
   const doInBulk = createBulkActions({ database, orders: staff, links: staffLinks, mails: mail, performAction });
-  connectProduction({ books, delivery });
-  owners.keeps(accountOrders({ database, views, orders: service }));
+  return { staff, phone, staffLinks, doInBulk };
+}
+
+function listJobs(
+  { database, secret }: Parts,
+  { books, catalogue, coupons, delivery, payments, mail, reviewLinks, siteTitle, timeWords }: OrdersNeeds,
+  { origin, links }: Shared,
+  { checkout }: BuyerServices,
+): readonly JobHandler[] {
+  return [
+    reconcileOrders({ database, payments, coupons }),
+    sendOrderEmails({
+      database,
+      books,
+      catalogue,
+      links,
+      reviewLinks,
+      origin,
+      siteTitle,
+      enqueueMail: mail.enqueue,
+      timeWords,
+      updateArrivalDays: () => updateArrivalDays(database, delivery.makingDays),
+      isTrialCourier: () => delivery.sample,
+      compose: createOrderEmails(origin),
+      mayMail: createMailboxLimit(database, secret),
+    }),
+    settleAdvances({ database, checkout, payments }),
+    destroyOrders(database),
+    shipDispatched({ database, delivery }),
+  ];
+}
+
+/** Orders go with their buyer: at sign-in, at the end of an account, into the export of personal data. */
+function connectOwners(database: Database, owners: OwnersService, { orders, views }: BuyerServices): void {
+  owners.keeps(accountOrders({ database, views, orders }));
   owners.keepsForAddress(addressOrders(database, views));
   owners.onSignIn((guest, user, tx) => transferOrdersToUser(tx, guest.id, user.id));
   owners.onRelease((user, heir, tx) => transferOrdersToGuest(tx, user, heir));
+}
+
+export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<OrdersService> {
+  const { database, notices, privateFiles } = parts;
+  const { owners, books, catalogue, delivery, mail } = needs;
+  const shared = createShared(parts, needs);
+  const buyer = createBuyerServices(parts, needs, shared);
+  const { orders } = buyer;
+  const { staff, phone, staffLinks, doInBulk } = createStaffServices(parts, needs, shared, buyer);
+  connectProduction({ books, delivery });
+  connectOwners(database, owners, buyer);
   return {
     name: 'orders',
-    service,
+    service: orders,
     routes(app) {
-      installCart({ orders: service, owners })(app);
-      installOrders({ orders: service, owners, notices })(app);
+      installCart({ orders, owners })(app);
+      installOrders({ orders, owners, notices })(app);
       installOrderList({ database, doInBulk })(app);
       installStaffOrder({ database, orders: staff, books })(app);
       installOrderCorrections({ database, orders: staff, books })(app);
-      installPhoneOrders({ phone, staff: staffLinks, orders: service, owners, catalogue, mail })(app);
+      installPhoneOrders({ phone, staff: staffLinks, orders, owners, catalogue, mail })(app);
       installPrinting({ database, privateFiles })(app);
       installPress(database, needs.slipSender)(app);
     },
-    jobs: [
-      reconcileOrders({ database, payments, coupons }),
-      sendOrderEmails({
-        database,
-        books,
-        catalogue,
-        links,
-        reviewLinks,
-        origin,
-        siteTitle,
-        enqueueMail: mail.enqueue,
-        timeWords: needs.timeWords,
-        updateArrivalDays: () => updateArrivalDays(database, delivery.makingDays),
-        isTrialCourier: () => delivery.sample,
-        compose: createOrderEmails(origin),
-        mayMail: createMailboxLimit(database, secret),
-      }),
-      settleAdvances({ database, checkout, payments }),
-      destroyOrders(database),
-      shipDispatched({ database, delivery }),
-    ],
+    jobs: listJobs(parts, needs, shared, buyer),
   };
 }

@@ -1,30 +1,19 @@
 // Creates an order that staff typed for a buyer: book, order with frozen prices, consents and payment link.
 import { createHmac } from 'node:crypto';
-import en from '#content/copy/en.json' with { type: 'json' };
-import ru from '#content/copy/ru.json' with { type: 'json' };
 import { CONSENT_VERSION } from '#core/books/book-limits.ts';
 import { readRecipientName } from '#core/contact/person.ts';
 import { newDocumentId } from '#core/ids.ts';
 import type { PhoneOrder, PhoneOrderPrice, PhoneOrderQuote } from '#core/orders/phone-order.ts';
 import { savingOf } from '#core/pricing/choose-discount.ts';
-import { discountTitle } from '#core/pricing/quote.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { type Actor, recordAudit } from '../../../audit/audit.ts';
-import { recordConsent } from '../../../consents/record-consent.ts';
-import type { Database, Queryable } from '../../../db/database.ts';
-import { runInTransaction } from '../../../db/run-in-transaction.ts';
+import type { Actor } from '../../../audit/audit.ts';
 import type { Guest } from '../../accounts/accounts.types.ts';
 import type { BookFailure, BooksService } from '../../books/books.types.ts';
-import type { CouponsService } from '../../coupons/coupons.types.ts';
-import type { MailService } from '../../mail/mail.types.ts';
-import { freezeOrder } from '../checkout/freeze-order.repository.ts';
 import * as rows from '../orders.repository.ts';
 import type { CartView, OrderFailure } from '../orders.types.ts';
-import { staffActor } from '../staff/perform-action.ts';
 import * as kept from './payment-links.repository.ts';
-import type { PaymentLinks } from './payment-links.ts';
+import { createPlacePhoneOrder, type PlacePhoneOrderDeps } from './place-phone-order.ts';
 import type { PricedOrder, PricePhoneOrder } from './price-phone-order.ts';
-import { linkNoteDetails, type SendPaymentLink } from './send-payment-link.ts';
 
 export type PhoneOrderFailure =
   | OrderFailure
@@ -41,15 +30,10 @@ export interface CreatedPhoneOrder {
   readonly mailDelivers: boolean;
 }
 
-export interface PhoneOrdersDeps {
-  readonly database: Database;
+export interface PhoneOrdersDeps extends PlacePhoneOrderDeps {
   readonly secret: string;
   readonly books: Pick<BooksService, 'begin'>;
-  readonly coupons: Pick<CouponsService, 'reserveUse'>;
   readonly price: PricePhoneOrder;
-  readonly links: PaymentLinks;
-  readonly sendLink: SendPaymentLink;
-  readonly mail: Pick<MailService, 'delivers'>;
 }
 
 export interface PhoneOrders {
@@ -58,10 +42,9 @@ export interface PhoneOrders {
   create(staff: Actor, wanted: PhoneOrder): Promise<Result<CreatedPhoneOrder, PhoneOrderFailure>>;
 }
 
-const DISCOUNT_NAME = { ru: ru.orderCalls.staffDiscount, en: en.orderCalls.staffDiscount };
-
 export function createPhoneOrders(deps: PhoneOrdersDeps): PhoneOrders {
-  const { database, secret, books, coupons, price, links, sendLink, mail } = deps;
+  const { database, secret, books, price, mail } = deps;
+  const place = createPlacePhoneOrder(deps);
 
   /** No browser has this guest's cookie: the order gets its owner with the payment. */
   const guestOf = (key: string): Guest => {
@@ -79,39 +62,6 @@ export function createPhoneOrders(deps: PhoneOrdersDeps): PhoneOrders {
     if (quote.total < 100) return 'discount-too-large' as const;
     const limit = await kept.findMoneyLimit(database, staff.role);
     return limit !== null && savingOf(quote) > limit ? ('discount-over-limit' as const) : null;
-  }
-
-  async function freeze(
-    tx: Queryable,
-    order: rows.OrderRow,
-    { composed, place }: PricedOrder,
-    { actor, isByStaff }: { readonly actor: string; readonly isByStaff: boolean },
-  ): Promise<Result<'frozen', PhoneOrderFailure>> {
-    const { view, coupon, isAutomatic, product } = composed;
-    const { documentId, locale } = order;
-    if (coupon && isAutomatic) {
-      const customer = { email: order.buyer?.email ?? '', userId: null };
-      const taken = await coupons.reserveUse(tx, coupon.documentId, documentId, customer);
-      if (!taken.ok) return err('price-changed');
-    }
-    const automatic = isByStaff
-      ? { documentId: null, title: DISCOUNT_NAME[locale] }
-      : isAutomatic && coupon
-        ? { documentId: coupon.documentId, title: discountTitle(coupon, locale) }
-        : null;
-    const { quote, arrives } = view;
-    const frozen = {
-      quote,
-      productOf: product,
-      arrives,
-      place,
-      automatic,
-      attempt: 1,
-      locale,
-      actor,
-      analyticsId: null,
-    };
-    return (await freezeOrder(tx, order, frozen)) ? ok('frozen') : err('not-now');
   }
 
   async function created(order: string): Promise<Result<CreatedPhoneOrder, PhoneOrderFailure>> {
@@ -133,7 +83,7 @@ export function createPhoneOrders(deps: PhoneOrdersDeps): PhoneOrders {
     },
 
     async create(staff, wanted) {
-      const { key, buyer, recipient, child, look, corrected, choice, locale, slug, total, askPhoto } = wanted;
+      const { key, buyer, recipient, child, look, corrected, locale, slug, total } = wanted;
       const before = await kept.findOrderOfForm(database, key);
       if (before) return created(before);
       const priced = await price({ ...wanted, childName: child.name });
@@ -154,35 +104,7 @@ export function createPhoneOrders(deps: PhoneOrdersDeps): PhoneOrders {
       const final = await price({ ...wanted, childName: child.name, book });
       if (!final.ok) return final;
       if (final.value.composed.view.quote.total !== total) return err('price-changed');
-      const actor = staffActor(staff);
-      const done = await runInTransaction<string, PhoneOrderFailure | 'created-before'>(database, async (tx) => {
-        const { place } = final.value;
-        const order = await kept.insertPhoneOrder(tx, {
-          guest,
-          locale,
-          buyer,
-          recipient,
-          place,
-          book: { book, ...choice },
-        });
-        if (!order) return err('created-before');
-        const { documentId } = order;
-        const nonce = links.newNonce();
-        if (!(await kept.insertPaymentLink(tx, { order: documentId, key, nonce, askPhoto })))
-          return err('created-before');
-        const frozen = await freeze(tx, order, final.value, { actor, isByStaff: wanted.discount !== null });
-        if (!frozen.ok) return frozen;
-        await recordConsent(tx, { document: 'consent-personal-data', place: 'phone', about: documentId });
-        const discount = wanted.discount && { amount: savingOf(view.quote), reason: wanted.discount.reason };
-        await rows.addHistoryNote(tx, documentId, 'phone_order', actor, discount ?? undefined);
-        if (wanted.note !== '') await rows.addHistoryNote(tx, documentId, 'note', actor, { text: wanted.note });
-        if (askPhoto) await rows.addHistoryNote(tx, documentId, 'photo_requested', actor, { book });
-        await sendLink(tx, { ...order, total: view.quote.total }, nonce);
-        await rows.addHistoryNote(tx, documentId, 'link_sent', actor, linkNoteDetails(mail));
-        const subject = { type: 'order', id: documentId } as const;
-        await recordAudit(tx, staff, { action: 'orders.phone-order', subject, details: discount ?? {} });
-        return ok(documentId);
-      });
+      const done = await place(staff, { wanted, priced: final.value, guest, book });
       if (done.ok) return created(done.value);
       const other = done.error === 'created-before' ? await kept.findOrderOfForm(database, key) : null;
       if (other) return created(other);

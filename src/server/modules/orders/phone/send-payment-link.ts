@@ -13,7 +13,7 @@ import type { PaymentLinks } from './payment-links.ts';
 
 export type SendPaymentLink = (tx: Queryable, order: OrderRow, nonce: string) => Promise<void>;
 
-/** Details of the history note: whoever reads it must not believe that a mail left when none could. */
+/** Details of the history note, so that its reader does not believe that a mail left when none could. */
 export const linkNoteDetails = ({ delivers }: Pick<MailService, 'delivers'>): object | undefined =>
   delivers ? undefined : { mailed: false };
 

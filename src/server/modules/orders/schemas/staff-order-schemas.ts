@@ -129,7 +129,7 @@ export const providerMessage = z.object({
 export const staffOrder = z.object({
   order: orderView,
   stage: z.enum(ORDER_STAGES).nullable(),
-  /** The press handed all books to the courier; from `toldAt` on it cannot be undone and the customer is told. */
+  /** The press handed all books to the courier; from `toldAt` on it cannot be undone and the customer is informed. */
   handedOver: z.object({ at: timestamp, toldAt: timestamp }).nullable(),
   hands: z.array(z.string()).readonly(),
   /** When checkout began, as in the list. */

@@ -1,4 +1,4 @@
-// Corrections by staff after payment: contents of a book, contacts of the buyer, a replacement after printing.
+// Corrections by staff after payment: contents of a book, contacts of the buyer.
 import { err, ok } from '#core/result.ts';
 import type { BooksService } from '../../books/books.types.ts';
 import { changeOrder } from '../cart/cart.repository.ts';
@@ -6,11 +6,10 @@ import * as rows from '../orders.repository.ts';
 import type { StaffOrders } from '../staff-orders.types.ts';
 import type { SendOrderLetter } from './order-letters.ts';
 import { type PerformAction, staffActor } from './perform-action.ts';
-import * as replacing from './replacements.repository.ts';
 import { orderHasBook } from './staff-orders.repository.ts';
 
 interface Deps {
-  readonly books: Pick<BooksService, 'correctByStaff' | 'markPaid' | 'photoUrl'>;
+  readonly books: Pick<BooksService, 'correctByStaff' | 'photoUrl'>;
   readonly performAction: PerformAction;
   readonly sendLetter: SendOrderLetter;
 }
@@ -18,13 +17,12 @@ interface Deps {
 /** From then on the parcel has the recipient's name and phone. */
 const PARCEL_STATES: readonly rows.OrderRow['state'][] = ['printing', 'shipped'];
 const CORRECTABLE_STATES: readonly rows.OrderRow['state'][] = ['awaiting_payment', 'paid', 'in_production'];
-const REPLACEABLE_STATES: readonly rows.OrderRow['state'][] = ['printing', 'shipped', 'delivered'];
 
 export function createCorrectOrder({
   books,
   performAction,
   sendLetter,
-}: Deps): Pick<StaffOrders, 'correctBook' | 'changeContacts' | 'replace'> {
+}: Deps): Pick<StaffOrders, 'correctBook' | 'changeContacts'> {
   return {
     correctBook: (staff, id, { book, correction, ...request }) =>
       performAction(
@@ -41,7 +39,9 @@ export function createCorrectOrder({
           const { what, pages, approval } = corrected.value;
           if (what.length > 0)
             await rows.addHistoryNote(tx, id, 'book_corrected', actor, {
-              ...{ book, what, approval },
+              book,
+              what,
+              approval,
               pages: pages.length,
             });
           if (correction.askPhoto) {
@@ -72,30 +72,6 @@ export function createCorrectOrder({
         // The former address learns that no more mails will come.
         if (fields.includes('email')) await sendLetter(tx, order, 'addressReplaced', {}, { former: before.email });
         return ok('changed');
-      }),
-
-    replace: (staff, id, { book, copies, mode, reason, cost, ...request }) =>
-      performAction(staff, id, request, { action: 'replace', details: { reason, cost, copies } }, async (tx, order) => {
-        if (!REPLACEABLE_STATES.includes(order.state) || !order.buyer || !order.delivery) return err('not-now');
-        const chosen = await replacing.findPrintedBook(tx, id, book);
-        if (!chosen) return err('not-found');
-        if (!chosen.isHanded) return err('correct-instead');
-        const printed = mode === 'corrected' ? await replacing.copyBook(tx, book) : book;
-        const created = await replacing.insertReplacement(tx, { replaces: id, book, printed, copies, reason, cost });
-        const actor = staffActor(staff);
-        const begun = { event: 'production_started', actor: 'shop', facts: {} } as const;
-        const moved = await rows.moveOrder(tx, created, begun);
-        if (!moved.ok) return err('not-now');
-        const print = { copies, binding: chosen.paper === 'premium' ? ('hard' as const) : ('soft' as const) };
-        const paid = await books.markPaid(printed, { order: created.documentId, actor, files: [], print }, tx);
-        if (!paid.ok) return paid;
-        const details = { reason, amount: cost, number: created.number };
-        await rows.addHistoryNote(tx, id, 'replaced', actor, details);
-        await rows.addHistoryNote(tx, created.documentId, 'replaced', actor, { reason, number: order.number });
-        await sendLetter(tx, created, mode === 'corrected' ? 'replacedCorrected' : 'replaced', {
-          before: order.number,
-        });
-        return ok('replaced');
       }),
   };
 }

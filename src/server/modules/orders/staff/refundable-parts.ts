@@ -13,7 +13,8 @@ const COPY = { ru: ru.orderCalls.lines, en: en.orderCalls.lines };
 
 export async function loadRefundableParts(tx: Queryable, order: OrderRow): Promise<readonly RefundablePart[]> {
   const { documentId, locale } = order;
-  const [lines, before] = [await listOrderLines(tx, documentId), await listRefundedParts(tx, documentId)];
+  const lines = await listOrderLines(tx, documentId);
+  const before = await listRefundedParts(tx, documentId);
   const refunded = (part: string): number =>
     before.filter((one) => one.part === part).reduce((all, { quantity }) => all + quantity, 0);
   const service = (part: 'delivery' | 'gift_wrap', title: string, paid: number | null): readonly RefundablePart[] =>

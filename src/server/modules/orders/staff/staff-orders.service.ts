@@ -14,6 +14,7 @@ import type { SendOrderLetter } from './order-letters.ts';
 import { createPerformAction, staffActor } from './perform-action.ts';
 import { createReaddressOrder } from './readdress-order.ts';
 import { loadRefundableParts } from './refundable-parts.ts';
+import { createReplaceOrder } from './replace-order.ts';
 import * as kept from './staff-orders.repository.ts';
 
 export interface StaffOrdersDeps {
@@ -48,6 +49,7 @@ export function createStaffOrders({
     ...moneyActions(performAction, checkout),
     readdress: createReaddressOrder({ database, delivery, performAction }),
     ...createCorrectOrder({ books, performAction, sendLetter }),
+    replace: createReplaceOrder({ books, performAction, sendLetter }),
 
     changePage: (staff, id, { book, page, change, ...request }) =>
       performAction(staff, id, request, { action: 'change-page', details: { book, page, ...change } }, async (tx) => {
