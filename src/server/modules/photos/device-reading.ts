@@ -1,4 +1,4 @@
-// A face reading made in a browser: every field is bounded, because nobody here has seen the photo.
+// A face reading made in a browser: every field is bounded, because the server has not seen the photo.
 
 import { z } from 'zod';
 import { EYE_COLOURS, GLASSES_SHAPES } from '#core/look/look.ts';

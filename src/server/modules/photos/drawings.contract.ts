@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { tracedDrawingSchema } from '#core/drawings/traced-drawing.ts';
 import { defineContracts } from '#core/http/contract.ts';
-import { photoRefusals } from './photo-refusals.ts';
+import { photoRefusals, UNUSABLE_PICTURE_REASONS } from './photo-refusals.ts';
 import { photoParams } from './photo-schemas.ts';
 
 const drawingAnswer = z.object({ data: tracedDrawingSchema.extend({ documentId: z.string() }) });
@@ -16,14 +16,7 @@ export const drawingContracts = defineContracts({
     answer: drawingAnswer,
     refusals: photoRefusals(
       'consent-needed',
-      'empty',
-      'too-heavy',
-      'too-many-pixels',
-      'too-small',
-      'wrong-format',
-      'not-a-picture',
-      'truncated',
-      'damaged',
+      ...UNUSABLE_PICTURE_REASONS,
       'no-paper',
       'no-drawing',
       'too-many',

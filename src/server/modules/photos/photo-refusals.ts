@@ -23,3 +23,15 @@ export const PHOTO_REFUSAL_STATUS = {
 
 export const photoRefusals = (...reasons: readonly (keyof typeof PHOTO_REFUSAL_STATUS)[]) =>
   refusalsOf(PHOTO_REFUSAL_STATUS, ...reasons);
+
+/** A received file that is no usable picture, before anything is looked for in it. */
+export const UNUSABLE_PICTURE_REASONS = [
+  'empty',
+  'too-heavy',
+  'too-many-pixels',
+  'too-small',
+  'wrong-format',
+  'not-a-picture',
+  'truncated',
+  'damaged',
+] as const satisfies readonly (keyof typeof PHOTO_REFUSAL_STATUS)[];

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { defineContracts, NO_CONTENT } from '#core/http/contract.ts';
 import { deviceReadingBody } from './device-reading.ts';
-import { photoRefusals } from './photo-refusals.ts';
+import { photoRefusals, UNUSABLE_PICTURE_REASONS } from './photo-refusals.ts';
 import { faceBody, passportAnswer, photoAnswer, photoParams, pictureQuery } from './photo-schemas.ts';
 
 /** Language of the messages, if not that of the browser. */
@@ -16,21 +16,7 @@ export const photoContracts = defineContracts({
     query: messageLocale,
     status: 201,
     answer: photoAnswer,
-    refusals: photoRefusals(
-      'consent-needed',
-      'empty',
-      'too-heavy',
-      'too-many-pixels',
-      'too-small',
-      'wrong-format',
-      'not-a-picture',
-      'truncated',
-      'damaged',
-      'no-face',
-      'too-many',
-      'too-often',
-      'busy',
-    ),
+    refusals: photoRefusals('consent-needed', ...UNUSABLE_PICTURE_REASONS, 'no-face', 'too-many', 'too-often', 'busy'),
   },
   'POST /api/shop/photos/readings': {
     summary:

@@ -39,88 +39,108 @@ export interface PhotoRoutes extends Pick<PhotoRouteDeps, 'photos' | 'owners'> {
 /** Photos and data about them are never cached. */
 const PRIVATE = 'private, no-store';
 
+const implementPhotos = (app: FastifyInstance) => implement(app, photoContracts);
+
+type PhotoRoute = ReturnType<typeof implementPhotos>;
+
 export const installPhotos =
   ({ photos, owners, limit, countGiven, portraits }: PhotoRouteDeps) =>
   async (app: FastifyInstance) => {
-    const forms = createPhotoForms();
     await app.register(multipart, { limits: PHOTO_FORM_LIMITS, throwFileSizeLimit: false });
     app.addHook('onSend', async (_, reply) => void reply.header('cache-control', PRIVATE));
-    const route = implement(app, photoContracts);
+    const shared: PhotoRoutes = { photos, owners, forms: createPhotoForms(), ...createAnswers(owners, limit) };
+    installDrawings(app, shared);
+    const route = implementPhotos(app);
+    installUploads(route, shared, { countGiven, portraits });
+    installOwnPhotos(route, shared);
+  };
 
-    const unwrap = <T>(result: Result<T, ReportedPhotoFailure>, request: FastifyRequest): T => {
+/** Turns refusals of the photos service into answers. */
+function createAnswers(owners: OwnersService, limit: RateLimit): Pick<PhotoRoutes, 'unwrap' | 'found' | 'count'> {
+  return {
+    unwrap(result, request) {
       if (!result.ok) throw photoError(result.error, request);
       return result.value;
-    };
-    const found = <T>(value: T | null, request: FastifyRequest): T => {
+    },
+    found(value, request) {
       if (value === null) throw photoError({ code: 'not-found' }, request);
       return value;
-    };
-    async function count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    },
+    async count(request, reply) {
       const owner = await owners.ownerOf(request);
       const verdict = await limit.hit('photo', request.ip, owner ? ownerKey(owner) : undefined);
       if (verdict.allowed) return;
       reply.header('retry-after', String(verdict.retryAfterSeconds));
       throw photoError({ code: 'too-often' }, request);
-    }
+    },
+  };
+}
 
-    installDrawings(app, { photos, owners, forms, unwrap, found, count });
+/** Photos are uploaded, or read in the parent's browser. */
+function installUploads(
+  route: PhotoRoute,
+  { photos, owners, forms, unwrap, count }: PhotoRoutes,
+  { countGiven, portraits }: Pick<PhotoRouteDeps, 'countGiven' | 'portraits'>,
+): void {
+  route('POST /api/shop/photos', async (request, reply) => {
+    await count(request, reply);
+    const form = unwrap(await forms.read(request), request);
+    if (!isConsent(form.consent)) throw photoError({ code: 'consent-needed' }, request);
+    const owner = await owners.ensureOwner(request, reply);
+    const ahead = prerenderHero(portraits, form.fields, ownerKey(owner));
+    const photo = unwrap(await photos.add(owner, form.bytes, form.consent, ahead?.onRead), request);
+    await countGiven(owner, { step: 'photo_given', source: visitSource(request) });
+    const hero = ahead?.read();
+    return { data: { ...photo, ...(hero && { hero }) } };
+  });
 
-    route('POST /api/shop/photos', async (request, reply) => {
+  route(
+    'POST /api/shop/photos/readings',
+    async (request, reply) => {
       await count(request, reply);
-      const form = unwrap(await forms.read(request), request);
-      if (!isConsent(form.consent)) throw photoError({ code: 'consent-needed' }, request);
+      const { consent, face, ...about } = request.body;
+      if (!isConsent(consent)) throw photoError({ code: 'consent-needed' }, request);
+      const reading = acceptDeviceReading(face);
+      if (!reading) throw photoError({ code: 'damaged' }, request);
       const owner = await owners.ensureOwner(request, reply);
-      const ahead = prerenderHero(portraits, form.fields, ownerKey(owner));
-      const photo = unwrap(await photos.add(owner, form.bytes, form.consent, ahead?.onRead), request);
+      const ahead = prerenderHero(portraits, about, ownerKey(owner));
+      ahead?.onRead(reading);
+      const photo = unwrap(await photos.addReading(owner, reading, consent), request);
       await countGiven(owner, { step: 'photo_given', source: visitSource(request) });
       const hero = ahead?.read();
       return { data: { ...photo, ...(hero && { hero }) } };
-    });
+    },
+    { bodyLimit: MAX_DEVICE_READING_BYTES },
+  );
+}
 
-    route(
-      'POST /api/shop/photos/readings',
-      async (request, reply) => {
-        await count(request, reply);
-        const { consent, face, ...about } = request.body;
-        if (!isConsent(consent)) throw photoError({ code: 'consent-needed' }, request);
-        const reading = acceptDeviceReading(face);
-        if (!reading) throw photoError({ code: 'damaged' }, request);
-        const owner = await owners.ensureOwner(request, reply);
-        const ahead = prerenderHero(portraits, about, ownerKey(owner));
-        ahead?.onRead(reading);
-        const photo = unwrap(await photos.addReading(owner, reading, consent), request);
-        await countGiven(owner, { step: 'photo_given', source: visitSource(request) });
-        const hero = ahead?.read();
-        return { data: { ...photo, ...(hero && { hero }) } };
-      },
-      { bodyLimit: MAX_DEVICE_READING_BYTES },
-    );
+/** What owners do with a photo they gave. */
+function installOwnPhotos(route: PhotoRoute, { photos, owners, unwrap, found, count }: PhotoRoutes): void {
+  route('GET /api/shop/photos/:id', async (request) => ({
+    data: found(await photos.view(await owners.ownerOf(request), request.params.id), request),
+  }));
 
-    route('GET /api/shop/photos/:id', async (request) => ({
-      data: found(await photos.view(await owners.ownerOf(request), request.params.id), request),
-    }));
+  route('PUT /api/shop/photos/:id/face', async (request, reply) => {
+    await count(request, reply);
+    const owner = await owners.ownerOf(request);
+    return { data: unwrap(await photos.chooseFace(owner, request.params.id, request.body.face), request) };
+  });
 
-    route('PUT /api/shop/photos/:id/face', async (request, reply) => {
-      await count(request, reply);
-      const owner = await owners.ownerOf(request);
-      return { data: unwrap(await photos.chooseFace(owner, request.params.id, request.body.face), request) };
-    });
+  route('DELETE /api/shop/photos/:id', async (request) => {
+    unwrap(await photos.remove(await owners.ownerOf(request), request.params.id), request);
+  });
 
-    route('DELETE /api/shop/photos/:id', async (request) => {
-      unwrap(await photos.remove(await owners.ownerOf(request), request.params.id), request);
-    });
+  route('GET /api/shop/photos/:id/passport', async (request) => ({
+    data: found(await photos.passport(await owners.ownerOf(request), request.params.id), request),
+  }));
 
-    route('GET /api/shop/photos/:id/passport', async (request) => ({
-      data: found(await photos.passport(await owners.ownerOf(request), request.params.id), request),
-    }));
-
-    route('GET /api/shop/photos/:id/picture', async (request, reply) => {
-      const owner = found(await owners.ownerOf(request), request);
-      const bytes = found(await photos.picture(owner, request.params.id, request.query), request);
-      return reply
-        .type('image/jpeg')
-        .header('content-disposition', 'inline')
-        .header('x-content-type-options', 'nosniff')
-        .send(Buffer.from(bytes));
-    });
-  };
+  route('GET /api/shop/photos/:id/picture', async (request, reply) => {
+    const owner = found(await owners.ownerOf(request), request);
+    const bytes = found(await photos.picture(owner, request.params.id, request.query), request);
+    return reply
+      .type('image/jpeg')
+      .header('content-disposition', 'inline')
+      .header('x-content-type-options', 'nosniff')
+      .send(Buffer.from(bytes));
+  });
+}

@@ -4,23 +4,16 @@ import type { Database } from '../../db/database.ts';
 import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import { createChooseFace } from './choose-face.ts';
+import { createDestroyPhotos } from './destroy-photos.ts';
 import type { DrawingIntake } from './drawings/drawing-intake.ts';
+import { createStoredDrawings } from './drawings/stored-drawings.ts';
 import { createHeroFromPhotos } from './hero-from-photos.ts';
 import type { PhotoFiles } from './photo-files.ts';
 import type { PhotoIntake } from './photo-intake.ts';
 import type { PhotoLinks } from './photo-links.ts';
 import { createPhotoPassports } from './photo-passports.ts';
 import type { PhotoReader } from './photo-reader.ts';
-import {
-  countOwned,
-  erasePhoto,
-  findPhoto,
-  isOwned,
-  listChosenFaces,
-  lockPhoto,
-  logView,
-  type PhotoRow,
-} from './photos.repository.ts';
+import { countOwned, findPhoto, isOwned, listChosenFaces, logView, type PhotoRow } from './photos.repository.ts';
 import type { PhotosService, PhotoView } from './photos.types.ts';
 import type { ReadingIntake } from './reading-intake.ts';
 
@@ -64,23 +57,8 @@ export function createPhotosService({
     picture: row.onDevice ? null : links.signedUrl(row.documentId, owner),
     onDevice: row.onDevice,
   });
-  const listeners: Parameters<PhotosService['onDestroyed']>[0][] = [];
   const fileTurn = createConcurrencyLimit(FILE_TRANSACTIONS_AT_ONCE);
-
-  async function destroyOne(documentId: string, reason: string): Promise<void> {
-    await fileTurn(() => destroyInTurn(documentId, reason));
-  }
-
-  async function destroyInTurn(documentId: string, reason: string): Promise<void> {
-    // Declared outside: a retried transaction finds no files, but the deletion record must count those deleted before.
-    let removed = 0;
-    await database.transaction(async (tx) => {
-      if (!(await lockPhoto(tx, documentId))) return;
-      removed += await files.remove(documentId);
-      await erasePhoto(tx, documentId, { reason, files: removed });
-      for (const forget of listeners) await forget(tx, documentId);
-    });
-  }
+  const { onDestroyed, destroy } = createDestroyPhotos({ database, files, fileTurn });
 
   return {
     ...createPhotoPassports(database, files),
@@ -95,26 +73,14 @@ export function createPhotosService({
       return taken.ok ? ok(viewOf(taken.value, owner)) : taken;
     },
     addDrawing: drawings,
-    async drawing(owner, documentId) {
-      const row = owner && (await findPhoto(database, owner, documentId));
-      const drawing = row?.drawing ? await files.drawing(documentId) : null;
-      if (!drawing) return null;
-      await logView(database, documentId, 'owner');
-      return { documentId, ...drawing };
-    },
-    ownsDrawing: async (tx, owner, documentId) => (await findPhoto(tx, owner, documentId))?.drawing === true,
-    async loadDrawing(documentId) {
-      const drawing = await files.drawing(documentId);
-      if (drawing) await logView(database, documentId, 'engine');
-      return drawing;
-    },
+    ...createStoredDrawings(database, files),
     async view(owner, documentId) {
       const row = owner && (await findPhoto(database, owner, documentId));
       return owner && row && !row.drawing ? viewOf(row, owner) : null;
     },
     async remove(asker, documentId) {
       if (!asker || !(await isOwned(database, asker, documentId))) return err({ code: 'not-found' });
-      await destroyOne(documentId, 'owner');
+      await destroy([documentId], 'owner');
       return ok('removed');
     },
     async loadForMaking(documentId) {
@@ -135,9 +101,7 @@ export function createPhotosService({
       return new Map(rows.map(({ documentId, chosenFace }) => [documentId, { face: chosenFace }]));
     },
     owns: async (tx, owner, photos) => (await countOwned(tx, owner, photos)) === new Set(photos).size,
-    onDestroyed: (listener) => void listeners.push(listener),
-    async destroy(photos, reason) {
-      for (const documentId of photos) await destroyOne(documentId, reason);
-    },
+    onDestroyed,
+    destroy,
   };
 }
