@@ -66,6 +66,13 @@ export const createCatalogueService = (
 ): ContentService<CatalogueService> => ({
   over: (content) => createCatalogueService(content, clock),
 
+  ...createBookQueries(shop),
+  ...createPageQueries(shop, clock),
+});
+
+const createBookQueries = (
+  shop: ShopContent,
+): Pick<CatalogueService, 'list' | 'nearest' | 'suggestions' | 'book' | 'addresses'> => ({
   async list({ locale, search, sort = 'popular', collection, ...choice }) {
     const filters = { available: true, ...(collection ? { collections: { slug: collection } } : {}) };
     const entries = await allProducts(shop, {
@@ -116,7 +123,13 @@ export const createCatalogueService = (
     const entries = await allProducts(shop, { locale, sort: ['id:asc'], filters: { available: true } });
     return entries.map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt }));
   },
+});
 
+/** What pages show besides books: collections, blocks of the home page, reviews. */
+const createPageQueries = (
+  shop: ShopContent,
+  clock: Clock,
+): Pick<CatalogueService, 'collections' | 'home' | 'reviews'> => ({
   async collections(locale) {
     const { entries } = await shop.find('collection', {
       locale,

@@ -48,35 +48,26 @@ interface Deps {
   readonly live: LiveConnections;
 }
 
-export function createConnectionsAdmin({ database, store, checks, live }: Deps): ConnectionsAdmin {
-  const record = (
-    tx: Queryable,
-    by: Actor,
-    action: 'change' | 'test' | 'delete',
-    name: string,
-    details: AuditDetails,
-  ) => recordAudit(tx, by, { action: `connections.${action}`, subject: { type: 'connection', id: name }, details });
+/** What was typed, with stored secrets where a secret was left empty. */
+function completeValues(name: ConnectionName, typed: ConnectionValues, stored: ConnectionValues | undefined) {
+  return Object.fromEntries(
+    CONNECTION_FIELDS[name].map((field) => {
+      const value = typed[field.name] ?? '';
+      if (!isSecret(field)) return [field.name, value.replace(/\p{Cc}/gu, ' ').trim()];
+      return [field.name, value.trim() === '' ? keptSecret(field.name) : value.trim()];
+    }),
+  );
 
-  /** What was typed, with stored secrets where a secret was left empty. */
-  function complete(name: ConnectionName, typed: ConnectionValues, stored: ConnectionValues | undefined) {
-    return Object.fromEntries(
-      CONNECTION_FIELDS[name].map((field) => {
-        const value = typed[field.name] ?? '';
-        if (!isSecret(field)) return [field.name, value.replace(/\p{Cc}/gu, ' ').trim()];
-        return [field.name, value.trim() === '' ? keptSecret(field.name) : value.trim()];
-      }),
-    );
-
-    /** A stored secret goes to the server it was typed for and to no other. */
-    function keptSecret(field: string): string {
-      const isSameServer = stored && (typed.host ?? '').trim() === (stored.host ?? '');
-      return isSameServer ? (stored[field] ?? '') : '';
-    }
+  /** A stored secret goes to the server it was typed for and to no other. */
+  function keptSecret(field: string): string {
+    const isSameServer = stored && (typed.host ?? '').trim() === (stored.host ?? '');
+    return isSameServer ? (stored[field] ?? '') : '';
   }
+}
 
-  const storedValues = async (name: ConnectionName) => (await store.list()).get(name)?.values;
-
-  async function view(name: ConnectionName, stored: StoredConnection | null | undefined): Promise<ConnectionView> {
+const createConnectionView =
+  ({ database, checks, live }: Pick<Deps, 'database' | 'checks' | 'live'>) =>
+  async (name: ConnectionName, stored: StoredConnection | null | undefined): Promise<ConnectionView> => {
     const environment = live.environment(name);
     const values = environment ?? stored?.values;
     const [shown, secrets] = splitSecrets(name, values ?? {});
@@ -94,7 +85,20 @@ export function createConnectionsAdmin({ database, store, checks, live }: Deps):
       unfinishedOrders: isAccount ? await rows.countUnfinishedOrders(database, values.shopId ?? '') : 0,
       formerAccounts: name === 'payment' ? (await rows.listFormerAccounts(database)).map(({ account }) => account) : [],
     };
-  }
+  };
+
+export function createConnectionsAdmin(deps: Deps): ConnectionsAdmin {
+  const { database, store, checks, live } = deps;
+  const view = createConnectionView(deps);
+  const record = (
+    tx: Queryable,
+    by: Actor,
+    action: 'change' | 'test' | 'delete',
+    name: string,
+    details: AuditDetails,
+  ) => recordAudit(tx, by, { action: `connections.${action}`, subject: { type: 'connection', id: name }, details });
+
+  const storedValues = async (name: ConnectionName) => (await store.list()).get(name)?.values;
 
   return {
     async list() {
@@ -104,7 +108,7 @@ export function createConnectionsAdmin({ database, store, checks, live }: Deps):
     async test(name, typed, mail, by) {
       const environment = live.environment(name);
       const stored = await storedValues(name);
-      const values = environment ?? (typed ? complete(name, typed, stored) : stored);
+      const values = environment ?? (typed ? completeValues(name, typed, stored) : stored);
       if (!values) return err({});
       if (!environment) {
         const problems = connectionProblems(name, values, { allowsPrivate: live.allowsPrivate, withoutHostKey: true });
@@ -112,7 +116,7 @@ export function createConnectionsAdmin({ database, store, checks, live }: Deps):
       }
       const test = await live.test(name, environment ? null : values, { writes: true, mail });
       // A test of what was typed says nothing about what is in force.
-      if (environment || (stored && JSON.stringify(complete(name, stored, stored)) === JSON.stringify(values)))
+      if (environment || (stored && JSON.stringify(completeValues(name, stored, stored)) === JSON.stringify(values)))
         await checks.save(name, values, test);
       await record(database, by, 'test', name, { state: test.failure ?? 'passed' });
       return ok(test);
@@ -121,7 +125,7 @@ export function createConnectionsAdmin({ database, store, checks, live }: Deps):
       if (live.environment(name)) return err('set-by-environment');
       if (!isReplaceable(name)) return err('files-stay');
       const stored = await storedValues(name);
-      const values = complete(name, typed, stored);
+      const values = completeValues(name, typed, stored);
       const problems = connectionProblems(name, values, { allowsPrivate: live.allowsPrivate });
       if (Object.keys(problems).length > 0) return err(problems);
       const test = await live.test(name, values, { writes: true });

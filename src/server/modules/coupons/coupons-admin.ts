@@ -23,7 +23,7 @@ import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
 import { createContentWriter } from '../../content/content-writer.ts';
 import { uidOf } from '../../content/declaration.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
 import {
   type CouponFilter,
   type CouponUse,
@@ -38,7 +38,6 @@ import type { ListedCoupon } from './coupons.types.ts';
 /** Code of an automatic discount; customers never type it. */
 const AUTOMATIC_CODE_PATTERN = `AUTO-${COUPON_PATTERN_PLACEHOLDER.repeat(10)}`;
 const MAX_USES_SHOWN = 100;
-/** Retries for generated codes that already exist. */
 const MAX_GENERATION_ROUNDS = 20;
 
 interface SavedCoupon {
@@ -51,7 +50,7 @@ export interface CouponsAdmin {
   list(filter: CouponFilter): Promise<{ readonly rows: readonly ListedCoupon[] } & RowCount>;
   get(documentId: string): Promise<{ readonly coupon: ListedCoupon; readonly uses: readonly CouponUse[] } | null>;
   create(form: CouponForm, by: Actor): Promise<Outcome>;
-  /** Refused with 409 when somebody else changed the promo code after `seen`, the time of the version on the screen. */
+  /** Refused with 409 when another person changed the promo code after `seen`, the time of the version on the screen. */
   change(documentId: string, form: CouponForm, by: Actor, seen?: string): Promise<Outcome>;
   remove(documentId: string, by: Actor): Promise<void>;
   generate(
@@ -123,14 +122,7 @@ export function createCouponsAdmin({ database, content }: { database: Database; 
       const problems: CouponProblems = { ...couponRuleProblems(rules), ...(problem ? { pattern: problem } : {}) };
       if (Object.keys(problems).length > 0) return err(problems);
       const codes = await database.transaction(async (tx) => {
-        const made: string[] = [];
-        for (let round = 0; made.length < count && round < MAX_GENERATION_ROUNDS; round += 1) {
-          const wanted = Array.from({ length: count - made.length }, () => ({
-            documentId: newDocumentId(),
-            code: randomCode(pattern),
-          }));
-          made.push(...(await insertCoupons(tx, wanted, rules)));
-        }
+        const made = await insertGenerated(tx, pattern, count, rules);
         const entry = {
           action: 'coupons.generate',
           subject: { type: 'coupon', id: pattern },
@@ -144,15 +136,29 @@ export function createCouponsAdmin({ database, content }: { database: Database; 
   };
 }
 
+/** Codes that exist already are drawn again, for a limited number of rounds. */
+async function insertGenerated(tx: Queryable, pattern: string, count: number, rules: CouponRules): Promise<string[]> {
+  const made: string[] = [];
+  for (let round = 0; made.length < count && round < MAX_GENERATION_ROUNDS; round += 1) {
+    const wanted = Array.from({ length: count - made.length }, () => ({
+      documentId: newDocumentId(),
+      code: randomCode(pattern),
+    }));
+    made.push(...(await insertCoupons(tx, wanted, rules)));
+  }
+  return made;
+}
+
 /** What was changed, from and to; books by their number. */
 function changesOf(before: ListedCoupon | null, { products, code: _, ...rules }: CouponForm): AuditDetails {
   if (!before) return {};
   const was = Object.entries(before).filter(([name]) => name in rules);
-  const at = (moment: string | Date | null) => moment && new Date(moment).toISOString();
+  const at = (moment: unknown): string | null =>
+    typeof moment === 'string' || moment instanceof Date ? new Date(moment).toISOString() : null;
   const same = ({ validFrom, validUntil, ...rest }: Readonly<Record<string, unknown>>) => ({
     ...rest,
-    validFrom: at((validFrom ?? null) as string | null),
-    validUntil: at((validUntil ?? null) as string | null),
+    validFrom: at(validFrom),
+    validUntil: at(validUntil),
     books: 0,
   });
   return diffFields(

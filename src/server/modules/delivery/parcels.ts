@@ -43,17 +43,9 @@ export interface Parcels
   handleCourierMessage(message: unknown): Promise<void>;
 }
 
-export function createParcels(deps: ParcelDeps): Parcels {
-  const { database, queue, courier, breaker, settings, log } = deps;
-  const listeners: Parameters<DeliveryService['onParcelChange']>[0][] = [];
-
-  /** A parcel stays with the courier that has it; null if that courier is gone or it was handed over by hand. */
-  const parcelCourier = (name: string): Courier | null => {
-    if (courier.name === name) return courier;
-    return name === 'embedded' || name === 'cdek' ? (courier.named?.(name) ?? null) : null;
-  };
-
-  async function registerWithCourier(own: Courier, number: string, request: ParcelRequest) {
+const createRegisterWithCourier =
+  (breaker: CircuitBreaker, settings: ReadDeliverySettings) =>
+  async (own: Courier, number: string, request: ParcelRequest) => {
     const given = await settings();
     if (!given) throw new CourierUnavailable('the shop has no delivery settings');
     const { city, point, tariff, recipient, contents, copies } = request;
@@ -65,7 +57,18 @@ export function createParcels(deps: ParcelDeps): Parcels {
       own.register({ number, tariff, from, city, point, recipient, parcel, contents }),
     );
     return { status, cost };
-  }
+  };
+
+export function createParcels(deps: ParcelDeps): Parcels {
+  const { database, queue, courier, breaker, settings, log } = deps;
+  const registerWithCourier = createRegisterWithCourier(breaker, settings);
+  const listeners: Parameters<DeliveryService['onParcelChange']>[0][] = [];
+
+  /** A parcel stays with the courier that has it; null if that courier is gone or it was handed over by hand. */
+  const parcelCourier = (name: string): Courier | null => {
+    if (courier.name === name) return courier;
+    return name === 'embedded' || name === 'cdek' ? (courier.named?.(name) ?? null) : null;
+  };
 
   const applyStatus = (documentId: string, status: ParcelStatus, cost: Kopecks | null): Promise<void> =>
     database.transaction(async (tx) => {

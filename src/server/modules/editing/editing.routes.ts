@@ -18,7 +18,6 @@ import type {
   FileUse,
   Publication,
 } from './editing.types.ts';
-import type { Changes } from './editor.ts';
 import { findEntries } from './find-entries.repository.ts';
 import { createModelAccess } from './model-access.ts';
 import { usesOfEntries, usesOfFile } from './uses.repository.ts';
@@ -34,12 +33,15 @@ export interface EditingRouteDeps {
 
 const implementEditing = (app: FastifyInstance) => implement(app, editingContracts);
 
+type EditingRoute = ReturnType<typeof implementEditing>;
+
 export const installEditing =
   ({ database, content, editing, deletedFiles }: EditingRouteDeps) =>
   (app: FastifyInstance): void => {
     const route = implementEditing(app);
     const { registry } = content;
-    const { modelFor, collectionFor, idOf } = createModelAccess(registry);
+    const models = createModelAccess(registry);
+    const { modelFor, collectionFor, idOf } = models;
 
     route('GET /api/admin/content/types', async (request): Promise<EditType[]> => {
       const may = (action: string) => request.staff.can(action);
@@ -59,57 +61,17 @@ export const installEditing =
     route('POST /api/admin/content/entries/:type', async (request, reply): Promise<EditEntry> => {
       const model = collectionFor(request, request.params.type, 'create');
       reply.code(201);
-      return editing.save(model, null, request.body as Changes, request.staff);
+      return editing.save(model, null, request.body, request.staff);
     });
 
     route('PUT /api/admin/content/entries/:type/:documentId', async (request): Promise<EditEntry> => {
       const model = modelFor(request, request.params.type, 'update');
-      return editing.save(model, idOf(model, request.params.documentId), request.body as Changes, request.staff);
+      return editing.save(model, idOf(model, request.params.documentId), request.body, request.staff);
     });
 
     route('POST /api/admin/content/entries/:type/delete', async (request) => {
       const model = collectionFor(request, request.params.type, 'delete');
       await editing.remove(model, request.body.documentIds, request.staff);
-    });
-
-    route('GET /api/admin/content/entries/:type/:documentId/history', async (request): Promise<EntryChange[]> => {
-      const model = modelFor(request, request.params.type, 'find');
-      return editing.history(model, request.params.documentId, request.staff);
-    });
-
-    route(
-      'POST /api/admin/content/entries/:type/:documentId/history/:change/restore',
-      async (request): Promise<EditEntry> => {
-        const model = modelFor(request, request.params.type, 'update');
-        const { documentId, change } = request.params;
-        return editing.restore(model, documentId, change, request.body.seen, request.staff);
-      },
-    );
-
-    route('GET /api/admin/content/entries/:type/:documentId/publications', async (request): Promise<Publication[]> => {
-      const model = modelFor(request, request.params.type, 'find');
-      return editing.publications(model, request.params.documentId);
-    });
-
-    route(
-      'POST /api/admin/content/entries/:type/:documentId/publications/:change/undo',
-      async (request): Promise<EditEntry> => {
-        const model = modelFor(request, request.params.type, 'update');
-        const { documentId, change } = request.params;
-        return editing.undoPublication(model, documentId, change, request.body.seen, request.staff);
-      },
-    );
-
-    route(
-      'GET /api/admin/content/deleted/:type',
-      async (request): Promise<DeletedEntry[]> =>
-        editing.deleted(collectionFor(request, request.params.type, 'create')),
-    );
-
-    route('POST /api/admin/content/deleted/:type/:change/restore', async (request, reply): Promise<EditEntry> => {
-      const model = collectionFor(request, request.params.type, 'create');
-      reply.code(201);
-      return editing.bringBack(model, request.params.change, request.staff);
     });
 
     route('GET /api/admin/content/uses/:type', async (request): Promise<EntryUses> => {
@@ -118,11 +80,58 @@ export const installEditing =
       return usesOfEntries(database, registry, wanted, ({ uid }) => request.staff.can(`${uid}.find`));
     });
 
+    installHistory(route, editing, models);
     installMedia(route, { database, content, deletedFiles });
   };
 
+/** What entries were: changes, publications, deleted entries. */
+function installHistory(
+  route: EditingRoute,
+  editing: EditingService,
+  { modelFor, collectionFor }: ReturnType<typeof createModelAccess>,
+): void {
+  route('GET /api/admin/content/entries/:type/:documentId/history', async (request): Promise<EntryChange[]> => {
+    const model = modelFor(request, request.params.type, 'find');
+    return editing.history(model, request.params.documentId, request.staff);
+  });
+
+  route(
+    'POST /api/admin/content/entries/:type/:documentId/history/:change/restore',
+    async (request): Promise<EditEntry> => {
+      const model = modelFor(request, request.params.type, 'update');
+      const { documentId, change } = request.params;
+      return editing.restore(model, documentId, change, request.body.seen, request.staff);
+    },
+  );
+
+  route('GET /api/admin/content/entries/:type/:documentId/publications', async (request): Promise<Publication[]> => {
+    const model = modelFor(request, request.params.type, 'find');
+    return editing.publications(model, request.params.documentId);
+  });
+
+  route(
+    'POST /api/admin/content/entries/:type/:documentId/publications/:change/undo',
+    async (request): Promise<EditEntry> => {
+      const model = modelFor(request, request.params.type, 'update');
+      const { documentId, change } = request.params;
+      return editing.undoPublication(model, documentId, change, request.body.seen, request.staff);
+    },
+  );
+
+  route(
+    'GET /api/admin/content/deleted/:type',
+    async (request): Promise<DeletedEntry[]> => editing.deleted(collectionFor(request, request.params.type, 'create')),
+  );
+
+  route('POST /api/admin/content/deleted/:type/:change/restore', async (request, reply): Promise<EditEntry> => {
+    const model = collectionFor(request, request.params.type, 'create');
+    reply.code(201);
+    return editing.bringBack(model, request.params.change, request.staff);
+  });
+}
+
 function installMedia(
-  route: ReturnType<typeof implementEditing>,
+  route: EditingRoute,
   { database, content: { registry }, deletedFiles }: Omit<EditingRouteDeps, 'editing'>,
 ): void {
   route(

@@ -1,6 +1,6 @@
 // What staff see of the birthday letters: figures, and the letter with a sample day.
 import type { z } from 'zod';
-import { dayAt, moscowDay } from '#core/calendar/working-days.ts';
+import { DAY_MS, dayAt, moscowDay } from '#core/calendar/working-days.ts';
 import type { Locale } from '#core/locale.ts';
 import { dueBirthdayLetters, formatBirthday, USUAL_DAYS_BEFORE } from '#core/mail/birthday.ts';
 import type { Database } from '../../db/database.ts';
@@ -11,7 +11,6 @@ import type { NewsletterMails } from './newsletter-mails.ts';
 
 export type BirthdayScreen = (locale: Locale) => Promise<z.output<typeof birthdayFigures>>;
 
-const DAY_MS = 86_400_000;
 const SOON_DAYS = 30;
 const SAMPLE_BIRTHDAY = '03-14';
 

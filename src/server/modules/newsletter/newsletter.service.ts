@@ -1,6 +1,6 @@
 // Subscriptions with double opt-in: confirmed and ended only through a signed link from a mail.
 
-import { moscowDay } from '#core/calendar/working-days.ts';
+import { DAY_MS, moscowDay } from '#core/calendar/working-days.ts';
 import type { Locale } from '#core/locale.ts';
 import { isDaysBefore, nextBirthdayLetter, readBirthday } from '#core/mail/birthday.ts';
 import { err, ok, type Result } from '#core/result.ts';
@@ -44,8 +44,6 @@ export const SUBSCRIBE_LIMITS: LimitSettings = {
   perAccount: null,
   perAddress: 40,
 };
-
-const DAY_MS = 86_400_000;
 
 /** A letter of today is not promised: who asks on its day waits for the next year. */
 const tomorrow = (): string => moscowDay(new Date(Date.now() + DAY_MS));

@@ -38,14 +38,38 @@ interface PaymentSettlementDeps {
   readonly checkRefund: (externalId: string) => Promise<ReadStatus>;
 }
 
+type ReadPayment = (externalId: string, alongside?: InSettlementTransaction) => Promise<ReadStatus>;
+
+/**
+ * Notifications about one payment share a request, unless it started before the notification and is still pending.
+ */
+function shareRequests(readFrom: ReadPayment): ReadPayment {
+  const requestsInFlight = new Map<string, Promise<ReadStatus>>();
+
+  function ask(externalId: string, alongside?: InSettlementTransaction): Promise<ReadStatus> {
+    const answer = readFrom(externalId, alongside);
+    const forget = () => {
+      if (requestsInFlight.get(externalId) === answer) requestsInFlight.delete(externalId);
+    };
+    requestsInFlight.set(externalId, answer);
+    answer.then(forget, forget);
+    return answer;
+  }
+
+  return async (externalId, alongside) => {
+    const before = requestsInFlight.get(externalId);
+    const answer = await before?.catch(() => 'pending' as const);
+    if (answer !== undefined && answer !== 'pending') return answer;
+    return requestsInFlight.get(externalId) ?? ask(externalId, alongside);
+  };
+}
+
 export function createPaymentSettlement({
   database,
   accounts,
   settleOrder,
   checkRefund,
 }: PaymentSettlementDeps): PaymentSettlement {
-  const requestsInFlight = new Map<string, Promise<ReadStatus>>();
-
   async function take(
     provider: PaymentProvider,
     read: ProviderPayment,
@@ -78,25 +102,7 @@ export function createPaymentSettlement({
     return 'unknown';
   }
 
-  function ask(externalId: string, alongside?: InSettlementTransaction): Promise<ReadStatus> {
-    const answer = readFrom(externalId, alongside);
-    const forget = () => {
-      if (requestsInFlight.get(externalId) === answer) requestsInFlight.delete(externalId);
-    };
-    requestsInFlight.set(externalId, answer);
-    answer.then(forget, forget);
-    return answer;
-  }
-
-  /**
-   * Notifications about one payment share a request, unless it started before the notification and is still pending.
-   */
-  async function refreshShared(externalId: string, alongside?: InSettlementTransaction): Promise<ReadStatus> {
-    const before = requestsInFlight.get(externalId);
-    const answer = await before?.catch(() => 'pending' as const);
-    if (answer !== undefined && answer !== 'pending') return answer;
-    return requestsInFlight.get(externalId) ?? ask(externalId, alongside);
-  }
+  const refreshShared = shareRequests(readFrom);
 
   return {
     refresh: (externalId) => refreshShared(externalId),

@@ -94,24 +94,26 @@ export function createPaymentsService(
         });
       }
     },
-    async listForOrder(order) {
-      const payments = await listPayments(database, order);
-      const refunds = payments.some(({ hasRefunds }) => hasRefunds) ? await listRefunds(database, order) : [];
-      return {
-        payments: payments.map((row) => ({
-          ...toOpenedPayment(row),
-          method: row.method,
-          reason: row.reason,
-          ...formatTimes(row),
-        })),
-        refunds: refunds.map((row) => ({
-          documentId: row.documentId,
-          amount: row.amount,
-          status: row.status,
-          ...formatTimes(row),
-        })),
-      };
-    },
+    listForOrder: (order) => listPaymentsAndRefunds(database, order),
+  };
+}
+
+async function listPaymentsAndRefunds(database: Database, order: string): ReturnType<PaymentsService['listForOrder']> {
+  const payments = await listPayments(database, order);
+  const refunds = payments.some(({ hasRefunds }) => hasRefunds) ? await listRefunds(database, order) : [];
+  return {
+    payments: payments.map((row) => ({
+      ...toOpenedPayment(row),
+      method: row.method,
+      reason: row.reason,
+      ...formatTimes(row),
+    })),
+    refunds: refunds.map((row) => ({
+      documentId: row.documentId,
+      amount: row.amount,
+      status: row.status,
+      ...formatTimes(row),
+    })),
   };
 }
 
