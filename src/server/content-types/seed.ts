@@ -90,7 +90,8 @@ async function seedHome(content: Content, isNewShop: boolean): Promise<void> {
     }));
     return homeWith(locale, banners);
   };
-  const [ru, en] = [await blocksIn('ru'), await blocksIn('en')];
+  const ru = await blocksIn('ru');
+  const en = await blocksIn('en');
   await createEntry(content, 'home-page', { name: 'home' }, { ru: { blocks: ru }, en: { blocks: en } });
 }
 

@@ -65,16 +65,6 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
     for (const each of watches) await each(tx, write);
   };
 
-  const publicationStep =
-    (step: (tx: Queryable, model: Model, entry: EntryRow, caller: Caller) => Promise<void>) =>
-    (model: Model, documentId: string, caller: Caller, within?: Within): Promise<void> =>
-      runWrite(database, registry, model, DEFAULT_LOCALE, async (rowWrite) => {
-        const row = await lockRow(rowWrite, documentId);
-        if (!row) throw notFound();
-        await step(rowWrite.tx, model, row, caller);
-        await within?.(rowWrite.tx);
-      });
-
   return {
     watch: (watch) => void watches.push(watch),
     async create(model, body, query, caller, documentId = newDocumentId()) {
@@ -128,6 +118,26 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
         return true;
       });
     },
+    ...createPublicationWrites(database, registry, notifyWatches),
+  };
+}
+
+function createPublicationWrites(
+  database: Pick<Database, 'transaction'>,
+  registry: Registry,
+  notifyWatches: WriteWatch,
+): Pick<ContentWriter, 'publish' | 'unpublish' | 'discard'> {
+  const publicationStep =
+    (step: (tx: Queryable, model: Model, entry: EntryRow, caller: Caller) => Promise<void>) =>
+    (model: Model, documentId: string, caller: Caller, within?: Within): Promise<void> =>
+      runWrite(database, registry, model, DEFAULT_LOCALE, async (rowWrite) => {
+        const row = await lockRow(rowWrite, documentId);
+        if (!row) throw notFound();
+        await step(rowWrite.tx, model, row, caller);
+        await within?.(rowWrite.tx);
+      });
+
+  return {
     publish: publicationStep(async (tx, model, entry, caller) => {
       const { document_id: documentId } = entry;
       await notifyWatches(tx, { action: 'publish', model, documentId, caller, locale: DEFAULT_LOCALE });

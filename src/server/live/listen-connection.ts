@@ -22,6 +22,27 @@ export interface ListenOptions {
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 5_000;
 
+/** `onLoss` is called once, when the connection breaks or is dropped. */
+async function openConnection(
+  database: Database,
+  { channels, onNotification }: Pick<ListenOptions, 'channels' | 'onNotification'>,
+  onLoss: (client: pg.PoolClient) => void,
+) {
+  const client = await database.connect();
+  let isLost = false;
+  const drop = () => {
+    if (isLost) return;
+    isLost = true;
+    client.release(true);
+    onLoss(client);
+  };
+  client.on('notification', ({ channel, payload }) => onNotification(channel, payload ?? ''));
+  client.on('error', drop);
+  client.on('end', drop);
+  for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  return { client, drop, isLost: () => isLost };
+}
+
 export function createListenConnection(
   database: Database,
   { channels, onNotification, onGap }: ListenOptions,
@@ -40,29 +61,22 @@ export function createListenConnection(
     return lastStatement;
   }
 
+  const handleLoss = (client: pg.PoolClient): void => {
+    if (listenClient !== client) return;
+    listenClient = undefined;
+    onGap();
+    if (!closed) void reconnect();
+  };
+
   async function connect(): Promise<boolean> {
     try {
-      const client = await database.connect();
-      let lost = false;
-      const handleLoss = () => {
-        if (lost) return;
-        lost = true;
-        client.release(true);
-        if (listenClient !== client) return;
-        listenClient = undefined;
-        onGap();
-        if (!closed) void reconnect();
-      };
-      client.on('notification', ({ channel, payload }) => onNotification(channel, payload ?? ''));
-      client.on('error', handleLoss);
-      client.on('end', handleLoss);
-      for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      if (lost || closed) {
-        handleLoss();
+      const opened = await openConnection(database, { channels, onNotification }, handleLoss);
+      if (opened.isLost() || closed) {
+        opened.drop();
         return false;
       }
-      listenClient = client;
-      disconnect = handleLoss;
+      listenClient = opened.client;
+      disconnect = opened.drop;
       return true;
     } catch {
       return false;

@@ -13,9 +13,9 @@ export function visitSource({ cookies }: FastifyRequest): VisitSource | null {
   if (!text) return null;
   try {
     const parsed: unknown = JSON.parse(text);
-    return typeof parsed === 'object' && parsed !== null
-      ? readVisitSource((name) => (parsed as Record<string, unknown>)[name])
-      : null;
+    if (typeof parsed !== 'object' || parsed === null) return null;
+    const values = new Map<string, unknown>(Object.entries(parsed));
+    return readVisitSource((name) => values.get(name));
   } catch {
     return null;
   }

@@ -16,6 +16,15 @@ export interface BookViews {
   liveTopic(documentId: string, read: () => Promise<BookView | null>): Pick<LiveTopic, 'channel' | 'topic' | 'read'>;
 }
 
+const liveTopic: BookViews['liveTopic'] = (documentId, read) => ({
+  channel: BOOKS_CHANNEL,
+  topic: documentId,
+  async read() {
+    const view = await read();
+    return view && { id: String(view.revision), data: view, final: view.state === 'files_ready' };
+  },
+});
+
 export function createBookViews(deps: BookViewDeps): BookViews {
   const { making } = deps;
   const { product, downloads, termOf, illustratorOf, isPrinted, correctionOf } = createBookViewParts(deps);
@@ -87,13 +96,6 @@ export function createBookViews(deps: BookViewDeps): BookViews {
         destroyedAt: deletedAt && keptUntil('removedBook', deletedAt).toISOString(),
       };
     },
-    liveTopic: (documentId, read) => ({
-      channel: BOOKS_CHANNEL,
-      topic: documentId,
-      async read() {
-        const view = await read();
-        return view && { id: String(view.revision), data: view, final: view.state === 'files_ready' };
-      },
-    }),
+    liveTopic,
   };
 }

@@ -1,17 +1,15 @@
 // A period of Moscow days, the preceding period of equal length, and their time limits.
 
 import { DAY_FORM } from '#core/calendar/day-form.ts';
-import type { MoscowDay } from '#core/calendar/working-days.ts';
-import { DAY_MS } from '#core/calendar/working-days.ts';
+import { DAY_MS, dayAt, type MoscowDay } from '#core/calendar/working-days.ts';
 import type { Period } from './dashboard.types.ts';
 
-const at = (day: MoscowDay): number => Date.parse(`${day}T00:00:00Z`);
-const dayAt = (moment: number): MoscowDay => new Date(moment).toISOString().slice(0, 10) as MoscowDay;
+const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const shifted = (day: MoscowDay, days: number): MoscowDay => dayAt(at(day) + days * DAY_MS);
 
 /** False for invalid dates such as 30 February. */
 export const isDay = (text: string): text is MoscowDay =>
-  DAY_FORM.test(text) && !Number.isNaN(at(text as MoscowDay)) && dayAt(at(text as MoscowDay)) === text;
+  DAY_FORM.test(text) && !Number.isNaN(at(text)) && dayAt(at(text)) === text;
 
 export const lengthOf = ({ from, to }: Period): number => (at(to) - at(from)) / DAY_MS + 1;
 

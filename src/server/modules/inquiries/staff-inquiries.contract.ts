@@ -53,7 +53,7 @@ export const inquiryRecord = z.object({
 const shown = z.object({
   inquiry: inquiryRecord,
   mails: z.array(mailRecord).readonly(),
-  /** Orders of the writer and those the message names, which may have been placed by somebody else; null without the permission to read orders. */
+  /** Orders of the writer and those the message names, which may have been placed by another person; null without the permission to read orders. */
   orders: z
     .array(listedOrder.extend({ isFromOtherAddress: z.boolean() }))
     .readonly()

@@ -63,6 +63,7 @@ export const sendMailHandler = (deps: {
 /** Includes the mail server's response; staff see the address anyway. */
 function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const response = (error.cause as { readonly response?: unknown } | undefined)?.response;
+  const { cause } = error;
+  const response = typeof cause === 'object' && cause !== null && 'response' in cause ? cause.response : undefined;
   return (typeof response === 'string' ? `${error.message}: ${response}` : error.message).slice(0, MAX_REASON_LENGTH);
 }

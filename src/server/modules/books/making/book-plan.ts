@@ -129,7 +129,7 @@ export async function planBook(engine: BookEngine, engineId: string, input: Plan
   };
 }
 
-/** A deleted drawing is an answer no more: the story is told without it. */
+/** A deleted drawing is an answer no more: the story is drawn without it. */
 function answersLeft({ book: { answers }, photos }: PlanInput): Answers {
   const { drawing, ...others } = answers;
   return drawing && !photos.has(drawing.id) ? others : answers;

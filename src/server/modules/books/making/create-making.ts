@@ -1,7 +1,9 @@
 // Composes the production of books: the BookMaking service and its jobs.
 
 import { LOCALES, type Locale } from '#core/locale.ts';
+import type { Database } from '../../../db/database.ts';
 import type { JobHandler } from '../../../jobs/job.ts';
+import type { Queue } from '../../../jobs/queue.ts';
 import type { Rendering } from '../../../rendering/rendering.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import type { ServerParts } from '../../server-module.ts';
@@ -58,6 +60,58 @@ export interface Making {
 /** Client name of the engine for quick questions, such as the texts of a page. */
 const ANYBODY = 'books';
 
+/** Modules that are called when the files of a book are finished, and the rows they lock before. */
+function createFinishedListeners() {
+  const listeners: { readonly finished: BookFinished; readonly lockFirst: BookFinished }[] = [];
+  const finished: BookFinished = async (tx, book) => {
+    for (const listener of listeners) await listener.finished(tx, book);
+  };
+  const lockFirst: BookFinished = async (tx, book) => {
+    for (const listener of listeners) await listener.lockFirst(tx, book);
+  };
+  return {
+    finished,
+    lockFirst,
+    add: (listener: BookFinished, before: BookFinished): void =>
+      void listeners.push({ finished: listener, lockFirst: before }),
+  };
+}
+
+/** Pages whose preview differs between a book and its changed version. */
+const createChangedPages =
+  (plans: ReturnType<typeof createPlans>): BookMaking['changedPages'] =>
+  async (book, next, tx) => {
+    const fingerprints = async (row: typeof book) =>
+      plans.listWantedPictures(row, await plans.plan(row, tx), 'preview', () => true);
+    const before = await fingerprints(book);
+    const after = await fingerprints(next);
+    const known = new Set(before.map(({ page, fingerprint }) => `${page} ${fingerprint}`));
+    const changed = after.filter(({ page, fingerprint }) => !known.has(`${page} ${fingerprint}`));
+    return { changed: changed.map(({ page }) => page), all: after.length };
+  };
+
+/** Asks for the sample of each language once per process; a failed request is repeated by the next call. */
+function createEnsureSample(
+  database: Database,
+  queue: Queue,
+  story: Parameters<typeof ensureSample>[1],
+): BookMaking['ensureSample'] {
+  const asked = new Map<Locale, Promise<void>>();
+
+  /** Creates the record at once and enqueues its pages. */
+  async function askForSample(locale: Locale): Promise<void> {
+    await ensureSample(database, story, locale);
+    await queue.enqueue(makeSampleJob, { locale }, { singletonKey: locale });
+  }
+
+  return async (locale) => {
+    const known = asked.get(locale) ?? askForSample(locale);
+    asked.set(locale, known);
+    known.catch(() => asked.delete(locale));
+    await known;
+  };
+}
+
 export function createMaking(parts: MakingParts, { rendering, photos }: MakingServices): Making {
   const {
     database,
@@ -90,13 +144,7 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingSe
   const draw = createDrawPicture({ database, privateFiles, rendering, choices, drawings });
   const request = createRequestMaking(queue);
   const makePages = createMakePages({ database, plans, draw, request });
-  const listeners: { readonly finished: BookFinished; readonly lockFirst: BookFinished }[] = [];
-  const finished: BookFinished = async (tx, book) => {
-    for (const listener of listeners) await listener.finished(tx, book);
-  };
-  const lockFirst: BookFinished = async (tx, book) => {
-    for (const listener of listeners) await listener.lockFirst(tx, book);
-  };
+  const listeners = createFinishedListeners();
   const makeFiles = createMakeFiles({
     database,
     privateFiles,
@@ -105,43 +153,24 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingSe
     choices,
     drawings,
     printingHouse,
-    finished,
-    lockFirst,
+    finished: listeners.finished,
+    lockFirst: listeners.lockFirst,
   });
   const views = createPageViews(database, plans, notices);
-  const asked = new Map<Locale, Promise<void>>();
   const stories = createMadeStories({ database, shopContent, engine });
-
-  /** Creates the record at once and enqueues its pages. */
-  async function askForSample(locale: Locale): Promise<void> {
-    await ensureSample(database, stories.story, locale);
-    await queue.enqueue(makeSampleJob, { locale }, { singletonKey: locale });
-  }
 
   const making: BookMaking = {
     ...stories,
     ...createShowPicture({ database, privateFiles, plans, illustrators, draw }),
     request: (tx, documentId) => request(tx, documentId),
-    onFinished: (listener, before) => void listeners.push({ finished: listener, lockFirst: before }),
+    onFinished: listeners.add,
     pages: views.pages,
     cover: views.cover,
     progress: views.progress,
     approve: createApprovePages({ plans, painted, drawings }),
-    async changedPages(book, next, tx) {
-      const fingerprints = async (row: typeof book) =>
-        plans.listWantedPictures(row, await plans.plan(row, tx), 'preview', () => true);
-      const [before, after] = [await fingerprints(book), await fingerprints(next)];
-      const known = new Set(before.map(({ page, fingerprint }) => `${page} ${fingerprint}`));
-      const changed = after.filter(({ page, fingerprint }) => !known.has(`${page} ${fingerprint}`));
-      return { changed: changed.map(({ page }) => page), all: after.length };
-    },
+    changedPages: createChangedPages(plans),
     illustrator: () => illustrators.active(),
-    async ensureSample(locale) {
-      const known = asked.get(locale) ?? askForSample(locale);
-      asked.set(locale, known);
-      known.catch(() => asked.delete(locale));
-      await known;
-    },
+    ensureSample: createEnsureSample(database, queue, stories.story),
   };
   photos.onDestroyed(removePhotoTraces({ privateFiles, request, story: stories.story }));
   return {

@@ -51,7 +51,8 @@ function middle(before: readonly string[], after: readonly string[]): StoryLineC
     for (let j = after.length - 1; j >= 0; j--)
       common[i * width + j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
   const changes: StoryLineChange[] = [];
-  let [i, j] = [0, 0];
+  let i = 0;
+  let j = 0;
   while (i < before.length || j < after.length) {
     const old = before[i];
     const now = after[j];
