@@ -1,5 +1,7 @@
 // Hiding, destroying and keeping a bought book.
+
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/calendar/working-days.ts';
 import type { BookChoice } from '#core/pricing/choice.ts';
 import { DIGITAL, PRINTED, startOrderShop } from './order-shop.ts';
 
@@ -179,7 +181,6 @@ describe('mail records', () => {
 });
 
 describe('retention of bought files', () => {
-  const DAY_MS = 86_400_000;
   const daysFromNow = (moment: string | null): number => Math.round((Date.parse(moment ?? '') - Date.now()) / DAY_MS);
 
   it('announces the deletion date in the order, the book and an email a week before', async () => {

@@ -20,7 +20,8 @@ const approve = (order: string) =>
 
 describe('bulk actions', () => {
   it('cancel what can be cancelled and say why the rest was not', async () => {
-    const [one, other] = [await visitor().bought(DIGITAL), await visitor().bought()];
+    const one = await visitor().bought(DIGITAL);
+    const other = await visitor().bought();
     await approve(other);
     const results = await bulk([one, other, `o${'1'.repeat(23)}`], { kind: 'cancel', reason: 'Ошибка в цене' });
     expect(results.map(({ problem }) => problem)).toEqual([
@@ -33,7 +34,8 @@ describe('bulk actions', () => {
   });
 
   it('mark printed only orders whose books are at the printers', async () => {
-    const [one, other] = [await visitor().bought(), await visitor().bought(DIGITAL)];
+    const one = await visitor().bought();
+    const other = await visitor().bought(DIGITAL);
     await shop.printed(one);
     const results = await bulk([one, other], { kind: 'printed' });
     expect(results.map(({ problem }) => problem === null)).toEqual([true, false]);

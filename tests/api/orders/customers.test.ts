@@ -196,7 +196,8 @@ describe('people who left an address', () => {
 });
 
 const twoRecords = async () => {
-  const [first, second] = [await visitor().bought(), await visitor().bought(DIGITAL)];
+  const first = await visitor().bought();
+  const second = await visitor().bought(DIGITAL);
   await database.query(`update orders set buyer = buyer || '{"email": "work@example.test"}' where document_id = $1`, [
     second,
   ]);
@@ -206,7 +207,8 @@ const join = (id: string, other: string) => support.call('POST', `${CARDS}/${id}
 
 describe('inquiry of a customer', () => {
   it('shows the orders of its writer and those it names, and the customer record', async () => {
-    const [own, named] = [await visitor().bought(), await visitor().bought(DIGITAL)];
+    const own = await visitor().bought();
+    const named = await visitor().bought(DIGITAL);
     await database.query(`update orders set buyer = buyer || '{"email": "gift@example.test"}' where document_id = $1`, [
       named,
     ]);

@@ -194,7 +194,8 @@ describe('a payment link', () => {
 
   it('used twice is one payment, and says afterwards that the order is paid', async () => {
     const { order, total } = await created();
-    const [one, other] = [payer(), payer()];
+    const one = payer();
+    const other = payer();
     const key = await keyOf(order);
     const body = { key, total, consent: true };
     const tokens = await Promise.all([one.pay(order, body), other.pay(order, body)]);

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { bindLayers, DEFAULT_CHILD_FACTS } from '#engine/scene/bind-layers.ts';
-import { loadStory } from './load.ts';
-import { personalizeBlock } from './personalize-block.ts';
-import { resolveAnswers } from './questions.ts';
+import { loadStory } from '../load.ts';
+import { personalizeBlock } from '../personalize-block.ts';
+import { resolveAnswers } from '../questions.ts';
 
 const { story, scenes, text } = await loadStory('content/stories/night-forest');
 const child = { name: 'Маша', fullName: 'Маша', gender: 'female', age: 4 } as const;

@@ -6,9 +6,9 @@ import { declineFirstName } from '#core/names/decline.ts';
 import type { Gender } from '#core/names/forms.ts';
 import gold from '#core/names/gold.json' with { type: 'json' };
 import { plainText } from '#engine/text/text-block.ts';
-import { loadStory } from './load.ts';
-import { blockWords, personalizeBlock } from './personalize-block.ts';
-import { resolveAnswers } from './questions.ts';
+import { loadStory } from '../load.ts';
+import { blockWords, personalizeBlock } from '../personalize-block.ts';
+import { resolveAnswers } from '../questions.ts';
 
 const { story, scenes, text } = await loadStory('content/stories/six-doors');
 const childNamed = (name: string, gender: Gender = 'female'): Child => ({ name, fullName: name, gender, age: 6 });

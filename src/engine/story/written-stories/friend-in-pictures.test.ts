@@ -7,8 +7,8 @@ import { bookPageIds } from '#engine/book/page/book-text.ts';
 import { drawPlanes, findPage } from '#engine/book/page/compose-page.ts';
 import { pageFingerprint } from '#engine/book/page/page-fingerprint.ts';
 import { aBook, content } from '#tests/fixtures/book-spec.ts';
-import { questionOf } from './answer-tokens.ts';
-import { type LoadedStory, loadStory } from './load.ts';
+import { questionOf } from '../answer-tokens.ts';
+import { type LoadedStory, loadStory } from '../load.ts';
 
 const open = (slug: string): Promise<LoadedStory> => loadStory(`${content}/stories/${slug}`);
 const LOOK = { skin: 'tan', hair: 'ginger' } as const;

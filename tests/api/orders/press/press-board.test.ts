@@ -1,30 +1,11 @@
 // The board of the press: scans, moves, undo, reprints, handovers, and their papers.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
-import { readCode128 } from '../../harness/read-code-128.ts';
-import { PRINTED, startOrderShop } from './order-shop.ts';
+import { hasPoppler, startPressShop, textOf } from './press-shop.ts';
 
-const shop = await startOrderShop();
-const { visitor, database, stateOf } = shop;
-const printer = await shop.staff('printer', 'ivan');
+const shop = await startPressShop();
+const { database, stateOf, printer, orderAtPress } = shop;
 const support = await shop.staff('support', 'olga');
 const owner = await shop.staff('administrator', 'boss');
-
-/** Like the other tests of PDFs: without poppler the papers are not read. */
-const hasPoppler = ['pdftotext', 'pdftoppm'].every((tool) => spawnSync(tool, ['-v']).error === undefined);
-
-const numberOf = async (order: string) =>
-  (await database.query<{ number: string }>('select number from orders where document_id = $1', [order]))[0]?.number;
-
-async function orderAtPress() {
-  const order = await visitor().bought({ ...PRINTED, copies: 2 });
-  const runs = await shop.printed(order);
-  return { order, runs, run: runs[0] ?? '', number: (await numberOf(order)) ?? '' };
-}
 
 const send = async (path: string, body: object, by = printer) => {
   const answer = await by.call('POST', `/printing/${path}`, { key: crypto.randomUUID(), ...body });
@@ -226,76 +207,4 @@ test('hands parcels over with a list, and ships them when it can no longer be un
   expect((await send('undo', { key: undefined, runs: [one.run] })).reason).toBe('undo-too-late');
   expect((await send('undo', { key: undefined, runs: [two.run] })).status).toBe(200);
   expect((await columnOf(two.run))?.state).toBe('packed');
-});
-
-/** Text of a PDF, in reading order. */
-function textOf(pdf: Buffer): string {
-  return inFolder((folder) => {
-    writeFileSync(join(folder, 'paper.pdf'), pdf);
-    return execFileSync('pdftotext', ['-layout', join(folder, 'paper.pdf'), '-']).toString();
-  });
-}
-
-function inFolder<T>(work: (folder: string) => T): T {
-  const folder = mkdtempSync(join(tmpdir(), 'press-'));
-  try {
-    return work(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-const pictureOf = (pdf: Buffer): Buffer =>
-  inFolder((folder) => {
-    writeFileSync(join(folder, 'paper.pdf'), pdf);
-    execFileSync('pdftoppm', [
-      '-r',
-      '200',
-      '-png',
-      '-f',
-      '1',
-      '-l',
-      '1',
-      join(folder, 'paper.pdf'),
-      join(folder, 'page'),
-    ]);
-    return readFileSync(join(folder, 'page-1.png'));
-  });
-
-describe.skipIf(!hasPoppler)('papers', () => {
-  it('print tickets and labels whose barcodes can be read from the rendered page', async () => {
-    const { run, number } = await orderAtPress();
-    for (const [kind, code] of [
-      ['ticket', `${number}-B1`],
-      ['label', `${number}-P`],
-      ['slip', `${number}-P`],
-    ] as const) {
-      const answer = await printer.call('GET', `/printing/papers.pdf?runs=${run}&kind=${kind}&paper=a6`);
-      expect(answer.headers['content-type']).toContain('application/pdf');
-      const { data, info } = await sharp(pictureOf(answer.rawPayload))
-        .greyscale()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      expect(readCode128(data, info.width, info.height), kind).toContain(code);
-      const text = textOf(answer.rawPayload);
-      expect(text).toContain(number);
-      expect(text.includes('+7 916 123-45-67'), `phone on the ${kind}`).toBe(kind === 'label');
-      expect(text, 'nothing of the child').not.toContain('Маша');
-      for (const words of ['Жили-Были', 'Здравствуйте', 'hello@proba.example', '+7 495 123-45-67'])
-        expect(text.includes(words), `${words} on the ${kind}`).toBe(kind === 'slip');
-      expect(text, 'no instruction of the packer').not.toContain('Без цен');
-      expect(text.includes('Анна Петрова'), `name on the ${kind}`).toBe(kind !== 'ticket');
-    }
-  });
-
-  it('put four on a sheet of A4', async () => {
-    const runs = [];
-    for (let count = 0; count < 5; count += 1) runs.push((await orderAtPress()).run);
-    const answer = await printer.call(
-      'GET',
-      `/printing/papers.pdf?runs=${runs.join(',')}&kind=label&paper=a4&locale=en`,
-    );
-    expect(answer.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
-    expect(textOf(answer.rawPayload)).toContain('Parcel label');
-  });
 });

@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Answers } from '#core/answers/answers.ts';
-import { loadStory } from './load.ts';
-import { personalizeBlock } from './personalize-block.ts';
-import { resolveAnswers } from './questions.ts';
+import { loadStory } from '../load.ts';
+import { personalizeBlock } from '../personalize-block.ts';
+import { resolveAnswers } from '../questions.ts';
 
 const ALL: Answers = { town: { name: 'Edinburgh' }, friend: { name: 'Amelia', gender: 'female', kin: 'friend' } };
 
@@ -13,7 +13,7 @@ it.each([
   ['cloud-post', ALL],
   ['night-forest', {}],
 ])('%s has at most fifty English words a page, answers %o', async (slug, parentAnswers: Answers) => {
-  const { story, text } = await loadStory(resolve(import.meta.dirname, '../../../content/stories', slug));
+  const { story, text } = await loadStory(resolve(import.meta.dirname, '../../../../content/stories', slug));
   const child = { name: 'Maximilian', fullName: 'Maximilian', gender: 'male' as const, age: 6 };
   const long = story.pages.flatMap(({ number, kind, text: key }) => {
     if (kind !== 'scene' || key === undefined) return [];

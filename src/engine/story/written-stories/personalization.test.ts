@@ -13,8 +13,8 @@ import { bindLayers } from '#engine/scene/bind-layers.ts';
 import { layersOfComposition } from '#engine/scene/compose.ts';
 import { plainText } from '#engine/text/text-block.ts';
 import { aBook, content } from '#tests/fixtures/book-spec.ts';
-import { isFinished } from './finished.ts';
-import { type LoadedStory, loadStory } from './load.ts';
+import { isFinished } from '../finished.ts';
+import { type LoadedStory, loadStory } from '../load.ts';
 
 const stories = new Map<string, LoadedStory>();
 for (const { name } of readdirSync(join(content, 'stories'), { withFileTypes: true }).filter((it) => it.isDirectory()))

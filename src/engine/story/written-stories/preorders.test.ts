@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isFinished } from './finished.ts';
-import { loadStory } from './load.ts';
+import { isFinished } from '../finished.ts';
+import { loadStory } from '../load.ts';
 
-const stories = resolve(import.meta.dirname, '../../../content/stories');
+const stories = resolve(import.meta.dirname, '../../../../content/stories');
 
 interface Shop {
   preorder: boolean;
