@@ -1,7 +1,7 @@
 // The dashboard's blocks over a year of 100,000 orders and a million events: milliseconds of query each.
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { moscowDay } from '../../src/core/calendar/working-days.ts';
+import { DAY_MS, moscowDay } from '../../src/core/calendar/working-days.ts';
 import { openShopContent } from '../../src/open-content.ts';
 import { type Database, openDatabase } from '../../src/server/db/database.ts';
 import { startEmbeddedPostgres } from '../../src/server/db/embedded/postgres.ts';
@@ -14,7 +14,6 @@ const { values } = parseArgs({
   options: { orders: { type: 'string', default: '100000' }, events: { type: 'string', default: '1000000' } },
 });
 const RUNS = 5;
-const DAY_MS = 86_400_000;
 /** The queries as the service runs them. */
 const BLOCKS = [
   ...['funnel', 'making times', 'sales', 'campaigns', 'stories', 'coupons'],

@@ -30,7 +30,8 @@ async function compare(what: string, ways: Readonly<Record<string, Way>>, runs: 
     }
   const median = (list: readonly number[]): string => (list.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0).toFixed(3);
   for (const [name, list] of times) {
-    const [ms, cpu] = [median(list.map((each) => each.ms)), median(list.map((each) => each.cpu))];
+    const ms = median(list.map((each) => each.ms));
+    const cpu = median(list.map((each) => each.cpu));
     console.log(`${what}, ${name}: ${ms} ms, ${cpu} ms of processor time (median of ${ROUNDS})`);
   }
 }
@@ -52,7 +53,9 @@ async function compareFaceDetectors(): Promise<void> {
     load: () => ({ modelTopology: graph.modelTopology, weightSpecs: specs, weightData: weights }),
   });
   const network = openNetwork(graph, weights);
-  const [height, width, depth] = [INPUT_SIDE_PX, INPUT_SIDE_PX, 3];
+  const height = INPUT_SIDE_PX;
+  const width = INPUT_SIDE_PX;
+  const depth = 3;
   const data = Float32Array.from({ length: height * width * depth }, (_, index) => ((index * 7919) % 255) / 127 - 1);
   await compare(
     'one face detection',

@@ -26,7 +26,8 @@ const matrix = rows.filter(
 );
 const tests = new Map(
   rows.flatMap(([name = '', file = '', title = '', ...more]) => {
-    const [key, path] = [/^`(\w+)`$/.exec(name)?.[1], /^`([\w./-]+\.(?:test|spec)\.tsx?)`$/.exec(file)?.[1]];
+    const key = /^`(\w+)`$/.exec(name)?.[1];
+    const path = /^`([\w./-]+\.(?:test|spec)\.tsx?)`$/.exec(file)?.[1];
     return key && path && more.length === 0 ? [[key, { path, title }] as const] : [];
   }),
 );

@@ -248,7 +248,7 @@ export interface HeroLayer {
   unless?: QuestionKind;
   /** Drawn behind all other heroes and pieces of the planes `child` and `near`. */
   far?: boolean;
-  /** Moves a friend sideways until this hand meets a hand of the child; both stand on the same ground. */
+  /** Moves a friend sideways until this hand meets a hand of the child; both are on the same ground. */
   meets?: { own: 'left' | 'right'; child: 'left' | 'right' };
   pose: PoseName;
   expression: Expression;

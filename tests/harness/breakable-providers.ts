@@ -50,7 +50,8 @@ export async function startBreakableProviders(secret: string) {
 
   /** The adapter with the timeout of the moment. */
   function withTimeout<Provider extends object>(name: Dependency, create: (timeoutMs: number) => Provider): Provider {
-    const [patient, impatient] = [create(TIMEOUT_MS), create(SILENT_TIMEOUT_MS)];
+    const patient = create(TIMEOUT_MS);
+    const impatient = create(SILENT_TIMEOUT_MS);
     return new Proxy(patient, {
       get: (_, key) => Reflect.get(faults.get(name) === 'silent' ? impatient : patient, key),
     });

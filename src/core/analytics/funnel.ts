@@ -27,7 +27,8 @@ export const OPTIONAL_STEPS: readonly FunnelStep[] = ['photo_given', 'changed'];
 export function countReached<Row extends { readonly step: FunnelStep; readonly now: number; readonly before: number }>(
   rows: readonly Row[],
 ): Row[] {
-  let [now, before] = [0, 0];
+  let now = 0;
+  let before = 0;
   return rows
     .toReversed()
     .map((row) => {

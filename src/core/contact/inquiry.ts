@@ -55,11 +55,9 @@ const isKind = (typed: string): typed is InquiryKind => INQUIRY_KINDS.some((kind
 
 export function readInquiry(typed: InquiryInput): Result<Inquiry, InquiryProblems> {
   const kind = typed.kind.trim();
-  const [name, organisation, phone] = [typed.name, typed.organisation, typed.phone].map(toOneLine) as [
-    string,
-    string,
-    string,
-  ];
+  const name = toOneLine(typed.name);
+  const organisation = toOneLine(typed.organisation);
+  const phone = toOneLine(typed.phone);
   const message = removeControlCharacters(typed.message).replace(/\r\n?/g, '\n').trim();
   const email = readEmail(typed.email);
   const candidates: [InquiryField, InquiryProblem | undefined | false][] = [

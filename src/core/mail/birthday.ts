@@ -1,5 +1,5 @@
 // Birthday letters: day and month of a birthday, and when its letter is due.
-import { dayAt, type MoscowDay } from '../calendar/working-days.ts';
+import { DAY_MS, dayAt, type MoscowDay } from '../calendar/working-days.ts';
 import type { Locale } from '../locale.ts';
 
 /** The parent chooses one: a book is drawn, printed and delivered in this time. */
@@ -12,7 +12,6 @@ export const BIRTHDAY_LATEST_DAYS = 6;
 
 const DAYS_OF_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const FORM = /^(\d\d)-(\d\d)$/;
-const DAY_MS = 86_400_000;
 
 export const isDaysBefore = (days: number): days is BirthdayDaysBefore =>
   BIRTHDAY_DAYS_BEFORE.some((each) => each === days);
@@ -81,7 +80,8 @@ export function dueBirthdayLetters(today: string): DueLetter[] {
   return BIRTHDAY_DAYS_BEFORE.flatMap((daysBefore) =>
     Array.from({ length: BIRTHDAY_LATEST_DAYS + 1 }, (_, late) => now - late * DAY_MS).flatMap((letter) => {
       const celebrated = dayAt(letter + daysBefore * DAY_MS);
-      const [year, birthday] = [Number(celebrated.slice(0, 4)), celebrated.slice(5)];
+      const year = Number(celebrated.slice(0, 4));
+      const birthday = celebrated.slice(5);
       const also = birthday === '02-28' && !isLeap(year) ? ['02-29'] : [];
       return [birthday, ...also].map((each) => ({ birthday: each, daysBefore, letterDay: dayAt(letter) }));
     }),

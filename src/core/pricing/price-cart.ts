@@ -25,14 +25,8 @@ export interface PricedCart {
   readonly couponProblem: CouponMisfit | null;
 }
 
-interface Line {
+interface Line extends Omit<QuoteLine, 'promoDiscount' | 'finalPrice'> {
   readonly product: string;
-  readonly book: string;
-  readonly format: Format;
-  readonly quantity: number;
-  readonly unitPrice: Kopecks;
-  readonly price: Kopecks;
-  readonly preorderDiscount: Kopecks;
   readonly afterPreorder: Kopecks;
 }
 

@@ -28,7 +28,8 @@ const GOLD_NAMES = gold.flatMap(({ name, gen, ins }) => [name, gen, `Сдела�
 describe('words of a text block as lettering', () => {
   const draw = (text: string, params = {}): string =>
     letterPieces['letters/words']?.({ text, ...params }, context).body ?? '';
-  const [width, height] = [460, 200];
+  const width = 460;
+  const height = 200;
 
   it('stay inside the box of their parameters, for every name and for one of thirty letters', () => {
     for (const text of [...GOLD_NAMES, LONGEST_NAME, `[нет] ${LONGEST_NAME}`, `with[out] ${LONGEST_NAME}`]) {

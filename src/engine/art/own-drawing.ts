@@ -15,7 +15,7 @@ import { SAMPLE_DRAWING } from './sample-drawing.ts';
 export const DRAWING_MAX_BOUNDS: Box = { x: -700, y: -800, width: 1400, height: 1760 };
 
 interface DrawnShapes {
-  /** Every outline as one shape, for what lies behind the lines. */
+  /** Every outline as one shape, for the ground behind the lines. */
   readonly silhouette: string;
   /** Outer contours, filled and hidden: only line art draws them, so that no wall shows through the drawing. */
   readonly lineArtBody: string;
@@ -72,7 +72,7 @@ function openDrawing({ width, height, shapes }: TracedDrawing, turn: number): Dr
 const shapesOf = (params: PieceParams, { drawing = SAMPLE_DRAWING }: PieceContext): DrawnShapes =>
   openDrawing(drawing, numberParam(params, 'turn', 0));
 
-/** A tongue of flame that stands at x, y. */
+/** A tongue of flame with its foot at x, y. */
 const tongue = (x: number, y: number, height: number, lean: number): string =>
   `M${n(x - height * 0.3)} ${n(y + 60)}C${n(x - height * 0.36)} ${n(y - height * 0.4)} ${n(x + lean * 0.2)} ${n(y - height * 0.5)} ${n(x + lean)} ${n(y - height)}C${n(x + height * 0.3 + lean)} ${n(y - height * 0.5)} ${n(x + height * 0.4)} ${n(y - height * 0.2)} ${n(x + height * 0.3)} ${n(y + 60)}Z`;
 

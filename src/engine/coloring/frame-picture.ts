@@ -165,7 +165,7 @@ const scoreOf = (window: Box, scene: Box, { columns, rows }: InkGrid, sums: Summ
     ink(Math.max(right - 1, left), top, right, bottom);
   const cut = (topEdge + otherEdges) / Math.max(1, 2 * (right - left + bottom - top));
   const cutTop = topEdge / Math.max(1, right - left);
-  // A band without lines: where the words stood.
+  // A band without lines: where the words were.
   const above = emptyShare(bottom - top, right - left, (rowCount) => ink(left, top, right, top + rowCount));
   const below = emptyShare(bottom - top, right - left, (rowCount) => ink(left, bottom - rowCount, right, bottom));
   const beside = Math.max(
@@ -188,7 +188,8 @@ const thingsOf = (shapes: readonly LineShape[], scene: Box): Box[] =>
   shapes.flatMap(({ outline, fill, clips }) => {
     if (fill !== 'white') return [];
     const box = [scene, ...clips.map(boundsOf)].reduce(intersection, boundsOf(outline));
-    const [least, most] = [Math.min(box.width, box.height), Math.max(box.width, box.height)];
+    const least = Math.min(box.width, box.height);
+    const most = Math.max(box.width, box.height);
     return least >= THING_UNITS.least && most <= THING_UNITS.most ? [box] : [];
   });
 
@@ -198,7 +199,8 @@ const cutShare = (window: Box, things: readonly Box[]): number => {
   for (const { x, y, width, height } of things) {
     const right = x + width;
     const bottom = y + height;
-    const [windowRight, windowBottom] = [window.x + window.width, window.y + window.height];
+    const windowRight = window.x + window.width;
+    const windowBottom = window.y + window.height;
     if (right <= window.x || x >= windowRight || bottom <= window.y || y >= windowBottom) continue;
     const outside = Math.max((window.x - x) / width, (right - windowRight) / width, (window.y - y) / height);
     const below = (bottom - windowBottom) / height;

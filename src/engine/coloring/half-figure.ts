@@ -61,7 +61,8 @@ const centreLine = (area: Box, middle: number): LineShape => ({
 const dots = (area: Box, middle: number): LineShape[] => {
   const found: LineShape[] = [];
   const columns = Math.ceil(area.width / GRID_UNITS);
-  const [x0, x1] = [area.x + DOT_RADIUS_UNITS, area.x + area.width - DOT_RADIUS_UNITS];
+  const x0 = area.x + DOT_RADIUS_UNITS;
+  const x1 = area.x + area.width - DOT_RADIUS_UNITS;
   for (let y = area.y + GRID_UNITS / 2; y < area.y + area.height; y += GRID_UNITS)
     for (let column = -columns; column <= columns; column++) {
       const x = middle + column * GRID_UNITS;

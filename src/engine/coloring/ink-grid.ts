@@ -41,7 +41,8 @@ const toCells = ({ x, y, width, height }: Box, window: Box, cell: number): Box =
 const flatten = (outline: Outline, window: Box, cell: number): Polygon[] => {
   const polygons: Polygon[] = [];
   const add = (x: number, y: number) => polygons.at(-1)?.push([(x - window.x) / cell, (y - window.y) / cell]);
-  let [x, y] = [0, 0];
+  let x = 0;
+  let y = 0;
   for (const { op, points } of outline) {
     if (op === 'Z') {
       const first = polygons.at(-1)?.[0];

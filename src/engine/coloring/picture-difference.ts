@@ -12,7 +12,10 @@ export interface PictureDifference {
 /** Both grids must have the same size. */
 export const pictureDifference = (a: InkGrid, b: InkGrid): PictureDifference => {
   let cells = 0;
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
   for (let row = 0; row < a.rows; row++)
     for (let column = 0; column < a.columns; column++) {
       const at = row * a.columns + column;

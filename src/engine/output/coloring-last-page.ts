@@ -19,7 +19,7 @@ export const OWN_PAGE_AREA: Box = {
 const LABEL_SIZE_POINTS = 11;
 const LABEL_HEIGHT_UNITS = 70;
 
-/** Turned by half, so that nobody sees them too early. */
+/** Turned by half, so that they are not seen too early. */
 export const drawAnswers = (doc: PdfDoc, games: readonly ColoringGame[], label: string): void => {
   const answers = games.flatMap(({ answer }) => answer ?? []);
   if (answers.length === 0) return;

@@ -72,7 +72,9 @@ const drawPicture = (doc: PdfDoc, picture: ColoringPicture): void => {
     ? { width: A4_POINTS.long, height: A4_POINTS.short }
     : { width: A4_POINTS.short, height: A4_POINTS.long };
   addSheet(doc, sheet);
-  const [width, height, margin] = [mmToPoints(widthMm), mmToPoints(heightMm), mmToPoints(PICTURE_MARGIN_MM)];
+  const width = mmToPoints(widthMm);
+  const height = mmToPoints(heightMm);
+  const margin = mmToPoints(PICTURE_MARGIN_MM);
   drawScene(doc, picture, { x: margin, y: margin, width, height });
   const size = fittingFontSize(doc, 'text', picture.caption, 22, width);
   drawCentredText(doc, 'text', picture.caption, size, margin, margin + height + mmToPoints(5), width);

@@ -174,7 +174,11 @@ export function eraseRuledLines(ink: Ink, faint: number): Ruling | undefined {
 
 /** Length, width (one deviation), direction and usual strength of connected ink. */
 function shapeOf(part: Int32Array, { width: stride, strength }: Ink) {
-  let [sx, sy, sxx, syy, sxy] = [0, 0, 0, 0, 0];
+  let sx = 0;
+  let sy = 0;
+  let sxx = 0;
+  let syy = 0;
+  let sxy = 0;
   const strengths = Array.from(part, (i) => {
     const x = i % stride;
     const y = (i - x) / stride;
@@ -186,7 +190,9 @@ function shapeOf(part: Int32Array, { width: stride, strength }: Ink) {
     return strength[i] ?? 0;
   });
   const n = part.length;
-  const [cxx, cyy, cxy] = [sxx / n - (sx / n) ** 2, syy / n - (sy / n) ** 2, sxy / n - (sx * sy) / n ** 2];
+  const cxx = sxx / n - (sx / n) ** 2;
+  const cyy = syy / n - (sy / n) ** 2;
+  const cxy = sxy / n - (sx * sy) / n ** 2;
   const spread = Math.hypot((cxx - cyy) / 2, cxy);
   const mean = (cxx + cyy) / 2;
   return {

@@ -1,5 +1,7 @@
 // Contract of both couriers; CDEK is tested against a local fake of its API.
+
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#core/calendar/working-days.ts';
 import { systemClock } from '#core/clock.ts';
 import { kopecks } from '#core/money.ts';
 import { startFakeCdek } from '#tests/harness/cdek-server.ts';
@@ -10,7 +12,6 @@ import { createEmbeddedCourier } from './embedded/embedded-courier.ts';
 
 const envelope = { grams: 1200, size: { length: 22, width: 22, height: 3 } };
 const crate = { grams: 30_000, size: { length: 22, width: 22, height: 51 } };
-const DAY_MS = 86_400_000;
 
 interface CourierUnderTest {
   readonly courier: Courier;

@@ -1,5 +1,5 @@
 // Interface of a courier: towns, pickup points, tariffs, registration and tracking of parcels.
-import type { City, Country, PickupPoint, PointKind } from '#core/delivery/places.ts';
+import type { City, Country, PickupPoint, Tariff } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
 
@@ -10,14 +10,7 @@ export interface Parcel {
 }
 
 /** Price the courier charges the shop, whether or not the customer pays for delivery. */
-export interface CourierTariff {
-  readonly code: string;
-  readonly name: string;
-  readonly kind: PointKind;
-  readonly minDays: number;
-  readonly maxDays: number;
-  readonly price: Kopecks;
-}
+export type CourierTariff = Omit<Tariff, 'cheapest'>;
 
 export interface ParcelOrder {
   /** The shop's parcel number; registering the same number again returns the existing parcel. */

@@ -102,7 +102,8 @@ describe('backup and restore', () => {
     expect(after).toEqual(before);
     const copy = createFolderStorage(join(target.dataDir, 'files'));
     for await (const { key } of files.list('')) {
-      const [original, restored] = [await files.get(key), await copy.get(key)];
+      const original = await files.get(key);
+      const restored = await copy.get(key);
       if (!original || !restored) throw new Error(`${key} is missing`);
       expect(await buffer(restored.body)).toEqual(await buffer(original.body));
     }

@@ -1,4 +1,4 @@
-// A book with the child's own drawing: what it is drawn with, kept with after approval, and told without.
+// A book with the child's own drawing: what it is drawn with, kept with after approval, and how its story goes without one.
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { SAMPLE_DRAWING } from '#engine/art/sample-drawing.ts';

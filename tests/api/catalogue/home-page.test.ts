@@ -147,7 +147,8 @@ describe('undoing a publication', () => {
 
 describe('a scheduled block', () => {
   it('appears and ends at its moments, and changes the version of cached pages then', async () => {
-    const [from, until] = ['2026-12-01T09:00:00.000Z', '2026-12-02T21:00:00.000Z'];
+    const from = '2026-12-01T09:00:00.000Z';
+    const until = '2026-12-02T21:00:00.000Z';
     await save(
       (blocks) =>
         blocks.map((block) => (block.kind === 'call' ? { ...block, shownFrom: from, shownUntil: until } : block)),

@@ -18,7 +18,8 @@ const people = await startStaffShop();
 const { database, content } = people;
 const compose = (more: Record<string, string> = {}) =>
   composeTestShop({ database, content, secret: SECRET, settings: { ...settings, ...more } });
-const [first, second] = [await compose(), await compose()];
+const first = await compose();
+const second = await compose();
 
 let staff = '';
 let printer = '';

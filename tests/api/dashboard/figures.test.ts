@@ -30,7 +30,8 @@ let number = 0;
 async function sell(paidAt: string, total: number, sale: Sale = {}) {
   number += 1;
   const { email = `buyer-${number}@example.test`, town, state = 'delivered', lines = [['printed', 1]], parcel } = sale;
-  const [id, book] = [newDocumentId(), newDocumentId()];
+  const id = newDocumentId();
+  const book = newDocumentId();
   await database.query(
     `insert into books (document_id, draft, story, story_version, locale, child, answers, look, consent_version, state, paid_at)
      values ($1, gen_random_uuid(), 'fox', 1, 'ru', '{}', '{}', '{}', '1', 'generating', $2)`,

@@ -25,7 +25,8 @@ test('weekBefore is the last whole week from Monday, by the Moscow day', () => {
 });
 
 test('goes once to every administrator who wants it, in the language of the switch, with totals only', async () => {
-  const [first, second] = [await staffToken(shop, 'administrator'), await staffToken(shop, 'administrator')];
+  const first = await staffToken(shop, 'administrator');
+  const second = await staffToken(shop, 'administrator');
   const third = await staffToken(shop, 'administrator');
   await staffToken(shop, 'editor');
   const letter = (jwt: string, body?: object) =>
@@ -61,7 +62,8 @@ test('goes once to every administrator who wants it, in the language of the swit
 });
 
 test('uses the costs that the owner saved in the settings, and shows staff without orders no margin', async () => {
-  const [jwt, editor] = [await staffToken(shop, 'administrator'), await staffToken(shop, 'editor')];
+  const jwt = await staffToken(shop, 'administrator');
+  const editor = await staffToken(shop, 'editor');
   const costs = async () => (await shop.call('GET', '/api/admin/dashboard', { jwt })).json().margin.now.formats[0];
   expect(await costs()).toEqual({ format: 'printed', copies: 0, cost: null });
   await database.query('update content.globals set cost_printed = 40000');

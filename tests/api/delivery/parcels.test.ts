@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#core/calendar/working-days.ts';
 import { newDocumentId } from '#core/ids.ts';
 import { kopecks } from '#core/money.ts';
 import { type Courier, CourierUnavailable } from '#providers/courier/courier.ts';
@@ -19,7 +20,6 @@ import { copyTestDatabase } from '../../harness/database.ts';
 import { createRecordingQueue } from '../../harness/recording-queue.ts';
 import { startTestApp } from '../foundation/test-app.ts';
 
-const DAY_MS = 86_400_000;
 const SECRET = 'a secret for tests, thirty-two letters long';
 const { database } = await copyTestDatabase();
 const { app, shop } = await startTestApp(database);

@@ -27,7 +27,9 @@ const listed = async (query: Record<string, string>) => {
   return { names: data.map(({ name }: { name: string }) => name), total: meta.total, folders };
 };
 
-const [snow, tree, rain] = [await upload('snow.txt'), await upload('tree.txt'), await upload('rain.txt')];
+const snow = await upload('snow.txt');
+const tree = await upload('tree.txt');
+const rain = await upload('rain.txt');
 
 describe('folders of the media library', () => {
   test('hold the files that were moved into them, and those of the folders inside', async () => {

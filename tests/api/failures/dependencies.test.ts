@@ -131,7 +131,9 @@ async function filledCart(guest: Guest, choice: typeof PRINTED): Promise<number>
 }
 
 async function start(): Promise<Started> {
-  const [buyer, shopper, reader] = [visitor(), visitor(), visitor()];
+  const buyer = visitor();
+  const shopper = visitor();
+  const reader = visitor();
   const paid = await buyer.checkOut(await filledCart(buyer, PRINTED));
   const { order, payment } = paid.json().data;
   services.yookassa.pay(idOf(payment.widgetToken));

@@ -59,7 +59,8 @@ async function order(
   more: { slug?: string; format?: string; town?: string; state?: string; source?: object } = {},
 ) {
   number += 1;
-  const [id, book] = [newDocumentId(), newDocumentId()];
+  const id = newDocumentId();
+  const book = newDocumentId();
   const { slug = 'fox', format = 'printed', town = 'Тверь', state = 'delivered', source } = more;
   await database.query(
     `insert into books (document_id, draft, story, story_version, locale, child, answers, look, consent_version, state, paid_at)

@@ -73,7 +73,8 @@ export async function startDoorShop() {
   for (const { session } of [gone.customer, gone.staff]) await shop.shop.accounts.service.auth.signOut(session);
 
   const hourAgo = { now: () => new Date(Date.now() - 25 * 3_600_000) };
-  const [old, foreign] = [await createTokens(SECRET, hourAgo), await createTokens(`${SECRET}, but another`)];
+  const old = await createTokens(SECRET, hourAgo);
+  const foreign = await createTokens(`${SECRET}, but another`);
   const tokensOf = async (tokens: typeof old) => ({
     session: await tokens.issue('session', account.row),
     admin: await tokens.issue('admin', { ...staff.administrator.row, role: 'administrator' }),
@@ -157,7 +158,9 @@ export async function startDoorShop() {
   /** A paid order with one finished book, its file and a photo. */
   async function things(owner: 'guest' | 'account', { isDrawn }: { isDrawn: boolean }): Promise<Things> {
     const [userId, guestId] = owner === 'guest' ? [null, guest.id] : [account.row.id, null];
-    const [book, order, photo] = [newDocumentId(), newDocumentId(), newDocumentId()];
+    const book = newDocumentId();
+    const order = newDocumentId();
+    const photo = newDocumentId();
     const child = { name: 'Маша', fullName: 'Маша Иванова', age: 4, gender: 'female' };
     await database.query(
       `insert into books (document_id, user_id, guest_id, draft, story, story_version, locale, child, answers, look,

@@ -150,7 +150,7 @@ const parcel = painted((brush, params, context) => {
   );
 });
 
-/** A poster of somebody wanted around the origin, 560 by 720: a drawn eye over room for words. */
+/** A poster of a wanted person around the origin, 560 by 720: a drawn eye over room for words. */
 const poster = painted((brush, params, context) => {
   const paper = tone(params, context, 'paper', '#fff0c8');
   return (

@@ -96,7 +96,7 @@ const door = painted((brush, params, context) => {
   );
 });
 
-/** A window of the front around its sill; a curtain, a pot or somebody's silhouette in it. */
+/** A window of the front around its sill; a curtain, a pot or a silhouette in it. */
 const houseWindow = (brush: Brush, x: number, y: number, w: number, h: number, trim: string, lit: boolean): string =>
   brush.solid(rect(x - w / 2 - 16, y - h - 16, w + 32, h + 32), trim, {
     shade: 0.3,

@@ -213,7 +213,7 @@ const owl = painted((brush, params, context) => {
   );
 });
 
-/** The owl's wing alone, reaching right from the origin over somebody's shoulder; `length` long. */
+/** The owl's wing alone, reaching right from the origin over another figure's shoulder; `length` long. */
 const owlWing = painted((brush, params, context) =>
   wing(
     brush,

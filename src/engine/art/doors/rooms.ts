@@ -41,7 +41,7 @@ const boards = painted((brush, params, context) => {
   );
 });
 
-/** The wall of a room from `top` to `floor` under the joists of the floor above, on which an owl stands. */
+/** The wall of a room from `top` to `floor` under the joists of the floor above, that carry an owl. */
 const openRoom = painted((brush, params, context) => {
   const { width, height } = context.size;
   const top = numberParam(params, 'top', 420);

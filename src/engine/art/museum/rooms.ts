@@ -54,7 +54,10 @@ const ajar = painted((brush, params, context) => {
 const peep = painted((brush, params, context) => {
   const gilt = tone(params, context, 'gilt', '#d2a046');
   const wood = tone(params, context, 'door', '#6a4238');
-  const [h, slit, left, right] = [1290, 290, 380, 240];
+  const h = 1290;
+  const slit = 290;
+  const left = 380;
+  const right = 240;
   if (textParam(params, 'part', 'wings') === 'gap')
     return brush.solid(`M${-slit - 40} 20L${-slit - 40} ${-h}L${slit + 40} ${-h}L${slit + 40} 20Z`, '#10182e', {
       shade: 0.2,

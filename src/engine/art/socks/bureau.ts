@@ -39,7 +39,10 @@ const drawers = painted((brush, params, context) => {
       const hidden = skip.some(
         ([bx = 0, by = 0, bw = 0, bh = 0]) => px + cw > bx && px < bx + bw && py + ch > by && py < by + bh,
       );
-      const [l, t, r, b] = [px + 9, py + 9, px + cw - 9, py + ch - 9];
+      const l = px + 9;
+      const t = py + 9;
+      const r = px + cw - 9;
+      const b = py + ch - 9;
       out += brush.solid(`M${n(l)} ${n(t)}L${n(r)} ${n(t)}L${n(r)} ${n(b)}L${n(l)} ${n(b)}Z`, colour, {
         shade: 0.35,
         depth: 12,
@@ -48,7 +51,8 @@ const drawers = painted((brush, params, context) => {
         edge: 3,
       });
       if (hidden) continue;
-      const [cx, cy] = [(l + r) / 2, (t + b) / 2];
+      const cx = (l + r) / 2;
+      const cy = (t + b) / 2;
       out += `<path d="M${n(cx - 62)} ${n(cy - 62)}L${n(cx + 62)} ${n(cy - 62)}L${n(cx + 62)} ${n(cy + 8)}L${n(cx - 62)} ${n(cy + 8)}Z" fill="#fff0d2"/><g class="tiny" transform="translate(${n(cx)} ${n(cy - 28)}) scale(.86)"><path d="${sign}" fill="none" stroke="#6a4a3a" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"/></g><ellipse cx="${n(cx)}" cy="${n(cy + 46)}" rx="26" ry="14" fill="#e8b84a"/><ellipse class="shade" cx="${n(cx)}" cy="${n(cy + 50)}" rx="17" ry="6" fill="#8a5a1e"/>`;
     }
   }

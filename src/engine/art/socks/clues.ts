@@ -1,4 +1,4 @@
-// Clues of lost-socks: prints of one sock, bits of stuffing, squared paper, the detective's notebook, a drawing.
+// Traces that the detective of lost-socks finds: prints of one sock, bits of stuffing, squared paper, the detective's notebook, a drawing.
 
 import { blob, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';

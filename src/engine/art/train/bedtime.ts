@@ -42,7 +42,7 @@ const bedPlan = painted((brush, params, context) => {
   );
 });
 
-/** A patchwork quilt from above, from `y` to the bottom: its edge is turned down by `turned`, and it bulges over who lies under it. */
+/** A patchwork quilt from above, from `y` to the bottom: its edge is turned down by `turned`, and it bulges over a sleeper. */
 const quiltPlan: Piece = (params, context) => {
   const { size, rng } = context;
   const y = numberParam(params, 'y', 1180);

@@ -73,11 +73,16 @@ const track = painted((brush, params) => {
     const t = place - k;
     const at = (axis: number, step: number): number => {
       const value = (row: number): number => rows[Math.max(0, Math.min(rows.length - 1, row))]?.[axis] ?? 0;
-      const [a, b, c, d] = [value(k - 1), value(k), value(k + 1), value(k + 2)];
+      const a = value(k - 1);
+      const b = value(k);
+      const c = value(k + 1);
+      const d = value(k + 2);
       const u = t + step;
       return 0.5 * (2 * b + (c - a) * u + (2 * a - 5 * b + 4 * c - d) * u * u + (3 * b - a - 3 * c + d) * u ** 3);
     };
-    const [x, y, half] = [at(0, 0), at(1, 0), at(2, 0)];
+    const x = at(0, 0);
+    const y = at(1, 0);
+    const half = at(2, 0);
     const dx = at(0, 0.05) - x;
     const dy = at(1, 0.05) - y;
     const size = Math.hypot(dx, dy) || 1;

@@ -68,7 +68,7 @@ const shelf = painted((brush, params, context) => {
   );
 });
 
-/** Coats of grown-ups as seen by somebody knee-high: rows `at` "x width length tone", hanging from above the page. */
+/** Coats of grown-ups as seen from knee height: rows `at` "x width length tone", hanging from above the page. */
 const coats = painted((brush, params) => {
   const cloths = ['#7a5a8a', '#4f7f94', '#b8604a', '#6a7a5a', '#c89a4a'];
   return rowsParam(params, 'at', '300 520 900 0; 900 480 760 1')

@@ -144,11 +144,9 @@ describe('drawHalfPortrait', () => {
 
 describe('drawFinishPage', () => {
   it('helps less with age: lines to trace, hints, dots', async () => {
-    const [traced, hints, dots] = [
-      await drawn(drawFinishPage, 4),
-      await drawn(drawFinishPage, 7),
-      await drawn(drawFinishPage, 9),
-    ];
+    const traced = await drawn(drawFinishPage, 4);
+    const hints = await drawn(drawFinishPage, 7);
+    const dots = await drawn(drawFinishPage, 9);
     expect(dashed(traced)).toBeGreaterThan(8);
     expect(dashed(hints)).toBeGreaterThan(2);
     expect(dashed(dots)).toBe(1);

@@ -69,7 +69,8 @@ export const placePicture = (shapes: readonly LineShape[], window: Box, box: Box
 
 const frameOf = ({ x, y, width, height }: Box): Outline => {
   const inset = FRAME_WIDTH_UNITS / 2;
-  const [w, h] = [width - FRAME_WIDTH_UNITS, height - FRAME_WIDTH_UNITS];
+  const w = width - FRAME_WIDTH_UNITS;
+  const h = height - FRAME_WIDTH_UNITS;
   return roundedRect(x + inset, y + inset, w, h, FRAME_RADIUS_UNITS, FRAME_RADIUS_UNITS);
 };
 
@@ -89,7 +90,8 @@ const answerOf = ({ window, differences }: TwoPictures, second: LineShape[]): Ga
     const cx = GAME_AREA.x + (x + width / 2 - window.x) * scale;
     const cy = top + (y + height / 2 - window.y) * scale;
     // An ellipse through the corners of the box.
-    const [rx, ry] = [(width * scale) / Math.SQRT2, (height * scale) / Math.SQRT2];
+    const rx = (width * scale) / Math.SQRT2;
+    const ry = (height * scale) / Math.SQRT2;
     return { outline: ellipse(cx, cy, rx, ry), fill: 'none', stroke: 'black', width: RING_WIDTH_UNITS, clips: [] };
   });
   return { shapes: [...second, ...rings], box: { ...GAME_AREA, y: top, height: TWIN_HEIGHT_UNITS } };
@@ -120,7 +122,7 @@ const HOST_BOX: Box = {
   height: 840,
 };
 
-/** An empty frame; the child of the story stands in its corner. */
+/** An empty frame; the child of the story is in its corner. */
 export const drawOwnPage = (story: LoadedStory, spec: BookSpec): ColoringGame => {
   const { coloring } = copyFor(spec.locale);
   const host = story.story.games?.pairs.host ?? [WAVING_CHILD];

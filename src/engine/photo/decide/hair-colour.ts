@@ -133,7 +133,7 @@ export function blendWithPalette(hair: Lab, skin: Pick<SkinColour, 'drawn'>, age
 }
 
 /**
- * Colours are compared above the lightness that photos can tell apart: drawn hair is never darker than that, so black,
+ * Colours are compared above the lightness that photos can distinguish: drawn hair is never darker than that, so black,
  * which is, would lose against dark brown at every hue.
  */
 export function nearestHairColour(hair: Lab, age = GREY_HAIR_MIN_AGE_YEARS): HairColour {

@@ -10,7 +10,7 @@ import { RULE } from './hair-style-rules.ts';
 import { classifyHairTexture } from './hair-texture.ts';
 import type { SkinColour } from './skin-colour.ts';
 
-/** Stands for an unknown age: no rule for small children applies. */
+/** Used for an unknown age: no rule for small children applies. */
 const UNKNOWN_AGE = Infinity;
 
 /** By outline; for girls the linear probe adds tied hair, which hangs behind the head and has no outline. */
@@ -68,7 +68,7 @@ function styleByOutline(face: FaceReading, gender: Gender, age: number): HairSty
   if (girl && !little && isParted(hair, texture)) return 'pigtails';
   if (girl && !little && isPlaited(hair, texture)) return thinStrandStyle(hair);
   if (hair.length === 'short') return girl ? girlShortStyle(hair, texture) : boyShortStyle(hair, texture, age);
-  // Coily hair beside a boy's chin stands off the head and does not hang.
+  // Coily hair beside a boy's chin keeps off the head and does not hang.
   if (texture === 'coily') return girl || hair.length !== 'chin' ? 'bob' : 'short';
   if (hair.length === 'chin') return chinLengthStyle(hair, texture, { girl, little, age });
   // Both ears of a boy are visible and hair hangs on one side only: another person's hair or a dark wall.
@@ -103,7 +103,7 @@ function chinLengthStyle(
 const downStyle = ([lightness]: Lab, skin: SkinColour, minContrast: number): HairStyle =>
   skin.photo[0] - lightness > minContrast ? 'buzz' : 'baby-down';
 
-/** A baby's forehead is high and its hair stands up by itself: knots are not tied hair. */
+/** A baby's forehead is high and its hair sticks up by itself: knots are not tied hair. */
 function babyStyle(hair: HairReading, skin: SkinColour): HairStyle {
   const thin =
     (hair.depth < RULE.babyDownMaxDepth && !hair.cutOff) ||
@@ -134,7 +134,7 @@ const isCombedBack = (hair: HairReading, texture: HairTexture): boolean =>
   texture !== 'coily' &&
   texture !== 'curly';
 
-/** Hair stands off beside both eyes and none hangs beside the mouth. */
+/** Hair is wide beside both eyes and none hangs beside the mouth. */
 const isParted = (hair: HairReading, texture: HairTexture): boolean =>
   hair.ears > 0 &&
   hair.aside > RULE.standOffMinArea &&
@@ -211,7 +211,7 @@ export const standardizedHairVolume = ({ volume, covered, cutOff, length }: Hair
 /** Height of hair over the forehead with a usual knot on it, and half the range of sizes that are drawn, in face heights. */
 const KNOT_VOLUME = { usual: 0.65, half: 0.35 } as const;
 
-/** A knot that is seen from the front stands high; its size is the height of the hair with it. */
+/** A knot that is seen from the front is high; its size is the height of the hair with it. */
 export const knotPlace = (
   { knots, volume, cutOff }: HairReading,
   style: HairStyle,

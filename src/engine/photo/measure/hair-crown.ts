@@ -9,7 +9,7 @@ export interface Crown {
   volume: number;
   /** Hair from the hairline to its top over the middle of the forehead, in face heights: little of it is down. */
   depth: number;
-  /** Knots or tufts that stand narrow over the head, 0..2. */
+  /** Narrow knots or tufts over the head, 0..2. */
   knots: number;
   /** Area of hair beside the eyes, on the side with less of it, in face heights times widths. */
   aside: number;

@@ -25,7 +25,7 @@ export function readSmile(
 
 /**
  * Between the lips, lighter and less red than they are. Of 112 mouths looked at, a quarter of the opening and more
- * were teeth in all that opened wider than a line; less of it where the lips stand clearly apart, or smile broadly.
+ * were teeth in all that opened wider than a line; less of it where the lips are clearly apart, or smile broadly.
  */
 function showsTeeth(crop: HeadCrop, lab: LabPlanes, mouthOpen: number, smile: number): boolean {
   const { opening, lips } = mouthPixels(crop);

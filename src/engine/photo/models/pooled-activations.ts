@@ -97,7 +97,10 @@ function halveResolution(shares: Float32Array): Float32Array {
   const to = from / 2;
   return Float32Array.from({ length: to * to }, (_, i) => {
     const at = Math.floor(i / to) * 2 * from + (i % to) * 2;
-    const [a = 0, b = 0, c = 0, d = 0] = [shares[at], shares[at + 1], shares[at + from], shares[at + from + 1]];
+    const a = shares[at] ?? 0;
+    const b = shares[at + 1] ?? 0;
+    const c = shares[at + from] ?? 0;
+    const d = shares[at + from + 1] ?? 0;
     return (a + b + c + d) / 4;
   });
 }

@@ -90,7 +90,10 @@ function reduceRows(source: Uint8Array, width: number, height: number, result: n
     const rowAt = (k: number): number => Math.min(rows - 1, Math.max(0, start + k)) * line;
     // Four rows at a time, because writing the sums takes longer than the products.
     for (let k = 0; k < count; k += 4) {
-      const [a, b, c, d] = [rowAt(k), rowAt(k + 1), rowAt(k + 2), rowAt(k + 3)];
+      const a = rowAt(k);
+      const b = rowAt(k + 1);
+      const c = rowAt(k + 2);
+      const d = rowAt(k + 3);
       const [p = 0, q = 0, r = 0, s = 0] = weights.subarray(k, k + 4);
       for (let x = 0; x < line; x++)
         sums[x] =

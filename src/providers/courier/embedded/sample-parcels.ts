@@ -1,9 +1,9 @@
 // States of an example parcel, computed from its id, which encodes the registration time and the days of transport.
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '#core/calendar/working-days.ts';
 import type { ParcelState, ParcelStatus } from '../courier.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const ID_PATTERN = /^sample_([0-9a-z]{6,10})_(\d{1,2})_(.{1,200})$/;
 
 export const sampleId = (number: string, registered: Date, days: number): string =>
