@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRefund } from './refund-input.ts';
+import { checkRefundParts, readRefund } from './refund-input.ts';
 
 const FREE = { refundable: 219_000, refundAllowed: 219_000 };
 const LIMITED = { refundable: 219_000, refundAllowed: 50_000 };
@@ -27,5 +27,17 @@ describe('readRefund', () => {
     ['1 490.05', 149_005],
   ])('reads %s as %d kopecks', (typed, amount) => {
     expect(readRefund(typed, 'damaged', FREE).amount).toBe(amount);
+  });
+});
+
+describe('checkRefundParts', () => {
+  it('allows parts up to what the role may refund', () => {
+    expect(checkRefundParts(50_000, LIMITED)).toBeUndefined();
+    expect(checkRefundParts(50_001, LIMITED)).toBe('over-limit');
+  });
+
+  it('names the sum left first when the parts exceed both', () => {
+    expect(checkRefundParts(219_001, LIMITED)).toBe('too-much');
+    expect(checkRefundParts(219_001, FREE)).toBe('too-much');
   });
 });

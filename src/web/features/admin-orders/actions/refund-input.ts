@@ -49,3 +49,14 @@ export function readRefund(typed: string, reason: string, { refundable, refundAl
 }
 
 export const isReason = (reason: string): boolean => reason.trim().length >= REFUND_REASON_MIN_LENGTH;
+
+export type RefundPartsProblem = 'none' | 'too-much' | 'over-limit';
+
+/** Whether the chosen parts, at least one, may be refunded. */
+export function checkRefundParts(
+  amount: number,
+  { refundable, refundAllowed }: RefundBounds,
+): Exclude<RefundPartsProblem, 'none'> | undefined {
+  if (amount > refundable) return 'too-much';
+  return amount > refundAllowed ? 'over-limit' : undefined;
+}

@@ -28,7 +28,6 @@ export function ReplaceOrder({ record, act }: { record: OrderRecord; act: RunSta
     if (!areCopies || cost === null) return INVALID_FIELDS;
     return act('replace', { book, mode, reason, copies: count, cost });
   };
-  const titleOf = (id: string) => record.order.items.find(({ documentId }) => documentId === id)?.title ?? id;
   return (
     <ConfirmButton
       action="replace"
@@ -37,17 +36,7 @@ export function ReplaceOrder({ record, act }: { record: OrderRecord; act: RunSta
       confirm={t('adminOrders.actions.replace')}
       fields={
         <>
-          <SelectField
-            label={t('adminOrders.actions.replaceBook')}
-            value={book}
-            onChange={(event) => setBook(event.target.value)}
-          >
-            {printed.map(({ documentId, child }) => (
-              <option key={documentId} value={documentId}>
-                {[titleOf(documentId), child?.name].filter(Boolean).join(', ')}
-              </option>
-            ))}
-          </SelectField>
+          <BookChoice record={record} printed={printed} value={book} onChange={setBook} />
           <SelectField
             label={t('adminOrders.actions.replaceMode')}
             value={mode}
@@ -56,17 +45,7 @@ export function ReplaceOrder({ record, act }: { record: OrderRecord; act: RunSta
             <option value="same">{t('adminOrders.actions.replaceSame')}</option>
             <option value="corrected">{t('adminOrders.actions.replaceCorrected')}</option>
           </SelectField>
-          <SelectField
-            label={t('adminOrders.actions.replaceReason')}
-            value={reason}
-            onChange={(event) => setReason(REPLACEMENT_REASONS.find((each) => each === event.target.value) ?? 'other')}
-          >
-            {REPLACEMENT_REASONS.map((each) => (
-              <option key={each} value={each}>
-                {t(`adminOrders.replacementReasons.${each}`)}
-              </option>
-            ))}
-          </SelectField>
+          <ReplacementReasonChoice value={reason} onChange={setReason} />
           <TextField
             label={t('adminOrders.actions.replaceCopies')}
             type="number"
@@ -90,5 +69,52 @@ export function ReplaceOrder({ record, act }: { record: OrderRecord; act: RunSta
     >
       {t('adminOrders.actions.replace')}
     </ConfirmButton>
+  );
+}
+
+interface BookChoiceProps {
+  record: OrderRecord;
+  printed: OrderRecord['books'];
+  value: string;
+  onChange: (book: string) => void;
+}
+
+function BookChoice({ record, printed, value, onChange }: BookChoiceProps) {
+  const t = useT();
+  const titleOf = (id: string) => record.order.items.find(({ documentId }) => documentId === id)?.title ?? id;
+  return (
+    <SelectField
+      label={t('adminOrders.actions.replaceBook')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {printed.map(({ documentId, child }) => (
+        <option key={documentId} value={documentId}>
+          {[titleOf(documentId), child?.name].filter(Boolean).join(', ')}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface ReplacementReasonChoiceProps {
+  value: ReplacementReason;
+  onChange: (reason: ReplacementReason) => void;
+}
+
+function ReplacementReasonChoice({ value, onChange }: ReplacementReasonChoiceProps) {
+  const t = useT();
+  return (
+    <SelectField
+      label={t('adminOrders.actions.replaceReason')}
+      value={value}
+      onChange={(event) => onChange(REPLACEMENT_REASONS.find((each) => each === event.target.value) ?? 'other')}
+    >
+      {REPLACEMENT_REASONS.map((each) => (
+        <option key={each} value={each}>
+          {t(`adminOrders.replacementReasons.${each}`)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

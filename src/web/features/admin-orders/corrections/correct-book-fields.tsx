@@ -89,28 +89,42 @@ export function ChildFields({ form: { child }, problems, onChange }: FieldsProps
           })
         }
       />
-      <details className="sm:col-span-2" open={problems['child.forms'] ? true : undefined}>
-        <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-small font-bold text-plum-800">
-          {t('adminOrders.correction.forms')}
-          <Icon name="chevron-down" className="size-4" />
-        </summary>
-        {problems['child.forms'] && (
-          <p role="alert" className="mb-2 text-small font-bold text-berry-700">
-            {problems['child.forms']}
-          </p>
-        )}
-        <div className="grid gap-3 sm:grid-cols-2">
-          {FORM_CASES.map((name) => (
-            <TextField
-              key={name}
-              label={t(`adminOrders.correction.cases.${name}`)}
-              value={child.forms?.[name] ?? ''}
-              onChange={(event) => setForm(name, event.target.value)}
-            />
-          ))}
-        </div>
-      </details>
+      <NameForms forms={child.forms} problem={problems['child.forms']} onChange={setForm} />
     </fieldset>
+  );
+}
+
+interface NameFormsProps {
+  forms: Form['child']['forms'];
+  problem: string | undefined;
+  onChange: (name: (typeof FORM_CASES)[number], value: string) => void;
+}
+
+/** Grammatical cases of the name, corrected by hand. */
+function NameForms({ forms, problem, onChange }: NameFormsProps) {
+  const t = useT();
+  return (
+    <details className="sm:col-span-2" open={problem ? true : undefined}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-small font-bold text-plum-800">
+        {t('adminOrders.correction.forms')}
+        <Icon name="chevron-down" className="size-4" />
+      </summary>
+      {problem && (
+        <p role="alert" className="mb-2 text-small font-bold text-berry-700">
+          {problem}
+        </p>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {FORM_CASES.map((name) => (
+          <TextField
+            key={name}
+            label={t(`adminOrders.correction.cases.${name}`)}
+            value={forms?.[name] ?? ''}
+            onChange={(event) => onChange(name, event.target.value)}
+          />
+        ))}
+      </div>
+    </details>
   );
 }
 

@@ -1,38 +1,16 @@
 // Correction of a book after payment: what changes is shown before it is done and the buyer is mailed.
 import { useState } from 'react';
-import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
-import { focusFirstInvalid } from '#web/admin-kit/forms/focus-first-invalid.ts';
 import { useOpenByAddress } from '#web/admin-kit/forms/opened-by-address.ts';
 import { formatTime } from '#web/admin-kit/labels/format-time.ts';
-import type { Answer, Input } from '#web/api/contracts.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { pageList } from '../page-list.ts';
 import { usePageName } from '../page-name.ts';
 import { mayCorrectBook } from '../use-impossible-action.ts';
-import type { RunStaffAction } from '../use-staff-action.ts';
-import type { OrderRecord } from '../wire.ts';
-import {
-  AnswerFields,
-  ChildFields,
-  type CorrectionProblems,
-  type CorrectionForm as Form,
-  LOOK_PARTS,
-  LookFields,
-  MARKS,
-} from './correct-book-fields.tsx';
-
-type Correction = NonNullable<Input<'POST /api/admin/orders/:id/books/:book/correction-preview'>['body']>;
-type Effect = Answer<'POST /api/admin/orders/:id/books/:book/correction-preview'>['data'];
-
-interface CorrectBookProps {
-  record: OrderRecord;
-  book: OrderRecord['books'][number];
-  act: RunStaffAction;
-}
+import { AnswerFields, ChildFields, LookFields } from './correct-book-fields.tsx';
+import { type CorrectBookProps, type CorrectionEffect, type CorrectionProps, useCorrection } from './use-correction.ts';
 
 export function CorrectBook({ record, book, act }: CorrectBookProps) {
   const t = useT();
@@ -73,76 +51,11 @@ function CorrectionLoader(props: CorrectBookProps & { onDone: () => void }) {
   return <CorrectionForm {...props} form={data.data} />;
 }
 
-/** The first message of each field; a part of a name's forms belongs to all of them. */
-function fieldProblems({ errors }: Readonly<Record<string, unknown>>): CorrectionProblems {
-  const found: Record<string, string> = {};
-  if (Array.isArray(errors))
-    for (const { path, message } of errors) {
-      if (!Array.isArray(path) || typeof message !== 'string') continue;
-      const at = path.filter((part) => part !== 'correction').join('.');
-      found[at.startsWith('child.forms') ? 'child.forms' : at] ??= message;
-    }
-  return found;
-}
-
-/** Only what differs from the stored book is sent. */
-function readCorrection(form: Form, next: Form, askPhoto: boolean): Correction {
-  const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
-  const look = Object.fromEntries(
-    [...LOOK_PARTS, ...MARKS].flatMap((part) => (next.look[part] === form.look[part] ? [] : [[part, next.look[part]]])),
-  );
-  return {
-    ...(differs(form.child, next.child) ? { child: next.child } : {}),
-    ...(differs(form.answers, next.answers) ? { answers: next.answers } : {}),
-    ...(Object.keys(look).length > 0 ? { look } : {}),
-    ...(askPhoto ? { askPhoto } : {}),
-  };
-}
-
-function CorrectionForm({ record, book, act, form, onDone }: CorrectBookProps & { form: Form; onDone: () => void }) {
+function CorrectionForm({ record, book, act, form, onDone }: CorrectionProps) {
   const t = useT();
-  const [next, setNext] = useState(form);
-  const [askPhoto, setAskPhoto] = useState(false);
-  const [effect, setEffect] = useState<Effect | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [problems, setProblems] = useState<CorrectionProblems>({});
   const locale = useLocale();
-  const change = (part: Partial<Form>) => {
-    setNext({ ...next, ...part });
-    setEffect(null);
-  };
-  const correction = readCorrection(form, next, askPhoto);
-  const isEmpty = Object.keys(correction).length === 0;
-  const run = async (work: () => Promise<string | null>) => {
-    setBusy(true);
-    setProblem(await work());
-    setBusy(false);
-  };
-  const preview = () =>
-    run(async () => {
-      const params = { id: record.order.documentId, book: book.documentId };
-      const said = await adminApi.request('POST /api/admin/orders/:id/books/:book/correction-preview', {
-        params,
-        body: correction,
-      });
-      setEffect(said.ok ? said.value.data : null);
-      const found = said.ok ? {} : fieldProblems(said.error.details);
-      setProblems(found);
-      if (Object.keys(found).length > 0) {
-        focusFirstInvalid();
-        return t('validation.several', { count: Object.keys(found).length });
-      }
-      return said.ok ? null : said.error.sentence;
-    });
-  const save = () =>
-    run(async () => {
-      const refused = await act('correct-book', { book: book.documentId, correction });
-      if (refused !== null) return refused;
-      showToast({ title: t('adminOrders.correction.done'), tone: 'good' });
-      onDone();
-      return null;
-    });
+  const { next, askPhoto, effect, busy, problem, problems, isEmpty, change, changeAskPhoto, preview, save } =
+    useCorrection({ record, book, act, form, onDone });
   return (
     <div className="mt-4 grid gap-4">
       <ChildFields form={next} problems={problems} onChange={(child) => change({ child })} />
@@ -158,10 +71,7 @@ function CorrectionForm({ record, book, act, form, onDone }: CorrectBookProps & 
           type="checkbox"
           className="size-5 shrink-0"
           checked={askPhoto}
-          onChange={(event) => {
-            setAskPhoto(event.target.checked);
-            setEffect(null);
-          }}
+          onChange={(event) => changeAskPhoto(event.target.checked)}
         />
         {t('adminOrders.correction.askPhoto')}
       </label>
@@ -189,7 +99,7 @@ function CorrectionForm({ record, book, act, form, onDone }: CorrectBookProps & 
   );
 }
 
-function EffectText({ effect, askPhoto }: { effect: Effect; askPhoto: boolean }) {
+function EffectText({ effect, askPhoto }: { effect: CorrectionEffect; askPhoto: boolean }) {
   const t = useT();
   const pageName = usePageName();
   return (

@@ -6,7 +6,7 @@ import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { DataTable } from '#web/admin-kit/lists/data-table.tsx';
 import { ExportLink } from '#web/admin-kit/lists/export-link.tsx';
 import { hasNextPage, Pager } from '#web/admin-kit/lists/pager.tsx';
-import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { type ListAddress, useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { ShortcutHelp } from '#web/admin-kit/shortcuts/shortcut-help.tsx';
 import { useShortcuts } from '#web/admin-kit/shortcuts/shortcuts.ts';
@@ -25,7 +25,6 @@ export function OrdersScreen() {
   const t = useT();
   const locale = useLocale();
   const address = useListAddress('placedAt:desc');
-  const { can } = useStaff();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const shown = shownColumns(address.get('columns'));
   const query = new URLSearchParams(address.params);
@@ -43,38 +42,7 @@ export function OrdersScreen() {
     p: () => address.page > 1 && address.set({ page: address.page - 1 }),
   });
   return (
-    <AdminPage
-      title={t('adminOrders.title')}
-      actions={
-        <>
-          <ShortcutHelp
-            hints={[
-              { key: '/', text: t('admin.keySearch') },
-              { key: 'j', text: t('admin.keyNext') },
-              { key: 'k', text: t('admin.keyPrevious') },
-              { key: 'Enter', text: t('admin.keyOpen') },
-              { key: 'x', text: t('adminOrders.bulk.keySelect') },
-              { key: 'n', text: t('adminOrders.keyNextPage') },
-              { key: 'p', text: t('adminOrders.keyPreviousPage') },
-              { key: 's', text: t('adminOrders.views.save') },
-            ]}
-          />
-          <ColumnChooser
-            address={address}
-            columns={ORDER_COLUMNS}
-            shown={shown}
-            fixed="number"
-            label={(column) => t(`adminOrders.columns.${column}`)}
-          />
-          {can('admin::orders.write') && (
-            <ShopLink to="/admin/orders/new" className={buttonClass('plum', true)}>
-              {t('adminOrders.phone.new')}
-            </ShopLink>
-          )}
-          <ExportLink href={`/api/admin/orders.csv?${table}`}>{t('adminOrders.csv')}</ExportLink>
-        </>
-      }
-    >
+    <AdminPage title={t('adminOrders.title')} actions={<OrdersActions address={address} shown={shown} table={table} />}>
       <SavedViews address={address} />
       <OrderFilters address={address} />
       {chosen.size > 0 && (
@@ -100,5 +68,46 @@ export function OrdersScreen() {
         <Pager page={address.page} pageSize={PAGE_SIZE} count={data.meta} onPage={(page) => address.set({ page })} />
       )}
     </AdminPage>
+  );
+}
+
+interface OrdersActionsProps {
+  address: ListAddress;
+  shown: ReturnType<typeof shownColumns>;
+  /** The filtered list, as the export takes it. */
+  table: URLSearchParams;
+}
+
+function OrdersActions({ address, shown, table }: OrdersActionsProps) {
+  const t = useT();
+  const { can } = useStaff();
+  return (
+    <>
+      <ShortcutHelp
+        hints={[
+          { key: '/', text: t('admin.keySearch') },
+          { key: 'j', text: t('admin.keyNext') },
+          { key: 'k', text: t('admin.keyPrevious') },
+          { key: 'Enter', text: t('admin.keyOpen') },
+          { key: 'x', text: t('adminOrders.bulk.keySelect') },
+          { key: 'n', text: t('adminOrders.keyNextPage') },
+          { key: 'p', text: t('adminOrders.keyPreviousPage') },
+          { key: 's', text: t('adminOrders.views.save') },
+        ]}
+      />
+      <ColumnChooser
+        address={address}
+        columns={ORDER_COLUMNS}
+        shown={shown}
+        fixed="number"
+        label={(column) => t(`adminOrders.columns.${column}`)}
+      />
+      {can('admin::orders.write') && (
+        <ShopLink to="/admin/orders/new" className={buttonClass('plum', true)}>
+          {t('adminOrders.phone.new')}
+        </ShopLink>
+      )}
+      <ExportLink href={`/api/admin/orders.csv?${table}`}>{t('adminOrders.csv')}</ExportLink>
+    </>
   );
 }

@@ -54,43 +54,65 @@ export function BookFields({ form, problems, onChange, stories, hero }: BookFiel
           </option>
         ))}
       </SelectField>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          label={t('adminOrders.phone.childName')}
-          autoComplete="off"
-          value={form.childName}
-          error={problems.childName}
-          onChange={({ target }) => onChange({ childName: target.value })}
-        />
-        <TextField
-          label={t('adminOrders.phone.childFullName')}
-          autoComplete="off"
-          placeholder={form.childName}
-          value={form.fullName}
-          error={problems.fullName}
-          onChange={({ target }) => onChange({ fullName: target.value })}
-        />
-        <SelectField
-          label={t('adminOrders.phone.childAge')}
-          value={form.age}
-          onChange={({ target }) => onChange({ age: Number(target.value) })}
-        >
-          {CHILD_AGES.map((age) => (
-            <option key={age} value={age}>
-              {age}
-            </option>
-          ))}
-        </SelectField>
-        <Choice
-          legend={t('adminOrders.phone.gender')}
-          error={problems.gender}
-          value={form.gender ?? ''}
-          options={gendersOf(story)
-            .toReversed()
-            .map((gender) => ({ value: gender, label: t(`adminOrders.phone.genders.${gender}`) }))}
-          onChange={(gender) => onChange({ gender: gender === 'male' ? 'male' : 'female', look: null })}
-        />
-      </div>
+      <ChildFields form={form} problems={problems} onChange={onChange} story={story} />
+      <LookFields form={form} onChange={onChange} looks={stories.looks} hero={hero} />
+      <FormatFields form={form} problems={problems} onChange={onChange} story={story} />
+    </FormSection>
+  );
+}
+
+type StoryFieldsProps = FieldsProps & { story: Story | undefined };
+
+function ChildFields({ form, problems, onChange, story }: StoryFieldsProps) {
+  const t = useT();
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <TextField
+        label={t('adminOrders.phone.childName')}
+        autoComplete="off"
+        value={form.childName}
+        error={problems.childName}
+        onChange={({ target }) => onChange({ childName: target.value })}
+      />
+      <TextField
+        label={t('adminOrders.phone.childFullName')}
+        autoComplete="off"
+        placeholder={form.childName}
+        value={form.fullName}
+        error={problems.fullName}
+        onChange={({ target }) => onChange({ fullName: target.value })}
+      />
+      <SelectField
+        label={t('adminOrders.phone.childAge')}
+        value={form.age}
+        onChange={({ target }) => onChange({ age: Number(target.value) })}
+      >
+        {CHILD_AGES.map((age) => (
+          <option key={age} value={age}>
+            {age}
+          </option>
+        ))}
+      </SelectField>
+      <Choice
+        legend={t('adminOrders.phone.gender')}
+        error={problems.gender}
+        value={form.gender ?? ''}
+        options={gendersOf(story)
+          .toReversed()
+          .map((gender) => ({ value: gender, label: t(`adminOrders.phone.genders.${gender}`) }))}
+        onChange={(gender) => onChange({ gender: gender === 'male' ? 'male' : 'female', look: null })}
+      />
+    </div>
+  );
+}
+
+type LookFieldsProps = Omit<FieldsProps, 'problems'> & { looks: Stories['looks']; hero: ShowHero };
+
+/** By hand, or from a photo the customer is asked for. */
+function LookFields({ form, onChange, looks, hero }: LookFieldsProps) {
+  const t = useT();
+  return (
+    <>
       <Choice
         legend={t('adminOrders.phone.look')}
         value={form.askPhoto ? 'photo' : 'hand'}
@@ -105,18 +127,17 @@ export function BookFields({ form, problems, onChange, stories, hero }: BookFiel
         form.slug !== '' &&
         form.gender !== null &&
         hero({
-          ...(form.look ?? { look: stories.looks[form.gender], corrected: [] }),
+          ...(form.look ?? { look: looks[form.gender], corrected: [] }),
           slug: form.slug,
           gender: form.gender,
           age: form.age,
           onChange: (look) => onChange({ look }),
         })}
-      <FormatFields form={form} problems={problems} onChange={onChange} story={story} />
-    </FormSection>
+    </>
   );
 }
 
-function FormatFields({ form, problems, onChange, story }: FieldsProps & { story: Story | undefined }) {
+function FormatFields({ form, problems, onChange, story }: StoryFieldsProps) {
   const t = useT();
   const locale = useLocale();
   const beside = form.paper === 'none' ? 'alone' : 'addition';
