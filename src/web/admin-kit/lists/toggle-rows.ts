@@ -8,7 +8,8 @@ export function toggleRows(
   from: string | null,
 ): ReadonlySet<string> {
   const ids = new Set(chosen);
-  const [at, start] = [all.indexOf(id), from === null ? -1 : all.indexOf(from)];
+  const at = all.indexOf(id);
+  const start = from === null ? -1 : all.indexOf(from);
   const range = start < 0 ? [id] : all.slice(Math.min(at, start), Math.max(at, start) + 1);
   for (const one of range) {
     if (chosen.has(id)) ids.delete(one);

@@ -14,6 +14,7 @@ import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { focusFirstInvalid } from '#web/admin-kit/forms/focus-first-invalid.ts';
 import { formProblem, type Problems, problemsOf } from '#web/admin-kit/forms/problems.ts';
 import { useUnsavedGuard } from '#web/admin-kit/forms/unsaved-guard.ts';
+import type { Answer } from '#web/api/contracts.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 
 const REFUSALS = ['set-by-environment', 'files-stay', 'administrators-only'] as const;
@@ -28,21 +29,11 @@ export function useConnection(name: ConnectionName) {
   const t = useT();
   const { data, failure, reload } = useAdminData('GET /api/admin/connections');
   const stored = data?.data.connections.find((each) => each.name === name);
-  const [values, setValues] = useState<ConnectionValues>({});
-  const [dirty, setDirty] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState<'test' | 'save' | null>(null);
   const [shown, setShown] = useState<ShownTest | null>(null);
   const toast = useActionToast();
-  useEffect(() => {
-    if (!stored || dirty) return;
-    const initial = CONNECTION_FIELDS[name].map((field) => [
-      field.name,
-      isSecret(field) ? '' : (stored.values[field.name] ?? field.initial ?? ''),
-    ]);
-    setValues(Object.fromEntries(initial));
-  }, [stored, name, dirty]);
-  const release = useUnsavedGuard(dirty);
+  const { values, change, markSaved } = useConnectionValues(name, stored);
 
   const refusal = (error: AdminFailure): string => {
     const reason = REFUSALS.find((each) => each === error.details.reason);
@@ -71,8 +62,7 @@ export function useConnection(name: ConnectionName) {
     const test = answer.value.data;
     setShown({ test, asked });
     if (test.failure === null && asked === 'save') {
-      setDirty(false);
-      release();
+      markSaved();
     }
     reload();
   }
@@ -80,8 +70,7 @@ export function useConnection(name: ConnectionName) {
   async function remove(): Promise<string | null> {
     const answer = await adminApi.request('DELETE /api/admin/connections/:name', { params: { name } });
     if (!answer.ok) return refusal(answer.error);
-    setDirty(false);
-    release();
+    markSaved();
     setShown(null);
     setProblems({});
     toast.succeed(t('adminConnections.removed'));
@@ -94,19 +83,44 @@ export function useConnection(name: ConnectionName) {
     failure,
     reload,
     values,
+    change,
     busy,
     shown,
     run,
     remove,
     mayChange: data?.data.mayChange ?? false,
     paymentNotices: data?.data.paymentNotices ?? '',
+    problem(field: string): string | undefined {
+      const found = FIELD_PROBLEMS.find((each) => each === problems[field]);
+      return found && t(`adminConnections.problems.${found}`);
+    },
+  };
+}
+
+type StoredConnection = Answer<'GET /api/admin/connections'>['data']['connections'][number];
+
+/** The typed values: those stored until something is typed. */
+function useConnectionValues(name: ConnectionName, stored: StoredConnection | undefined) {
+  const [values, setValues] = useState<ConnectionValues>({});
+  const [dirty, setDirty] = useState(false);
+  useEffect(() => {
+    if (!stored || dirty) return;
+    const initial = CONNECTION_FIELDS[name].map((field) => [
+      field.name,
+      isSecret(field) ? '' : (stored.values[field.name] ?? field.initial ?? ''),
+    ]);
+    setValues(Object.fromEntries(initial));
+  }, [stored, name, dirty]);
+  const release = useUnsavedGuard(dirty);
+  return {
+    values,
     change(field: string, value: string): void {
       setValues({ ...values, [field]: value });
       setDirty(true);
     },
-    problem(field: string): string | undefined {
-      const found = FIELD_PROBLEMS.find((each) => each === problems[field]);
-      return found && t(`adminConnections.problems.${found}`);
+    markSaved(): void {
+      setDirty(false);
+      release();
     },
   };
 }

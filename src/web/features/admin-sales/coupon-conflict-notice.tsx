@@ -1,4 +1,4 @@
-// Shown when somebody else saved the promo code meanwhile: both versions where they differ, and a choice.
+// Shown when another person saved the promo code meanwhile: both versions where they differ, and a choice.
 import { kopecks } from '#core/money.ts';
 import type { CouponForm } from '#core/pricing/coupon-form.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';

@@ -1,5 +1,5 @@
 // Promo codes with their usage.
-
+import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import type { ListedCoupon } from '#server/modules/coupons/coupons.types.ts';
@@ -9,7 +9,7 @@ import { type DataColumn, DataTable } from '#web/admin-kit/lists/data-table.tsx'
 import { FilterBar, FilterSelect } from '#web/admin-kit/lists/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/lists/pager.tsx';
 import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
-import type { CopyKey } from '#web/i18n/copy.ts';
+import type { CopyKey, Translate } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { conditionsLabel, couponName, discountLabel, scopeLabel } from './coupon-labels.ts';
@@ -22,6 +22,58 @@ const STATE_TEXTS: Readonly<Record<ListedCoupon['state'], CopyKey>> = {
 const TONES = { current: 'good', over: 'calm', off: 'bad' } as const;
 const PAGE_SIZE = 50;
 
+const couponColumns = (t: Translate, locale: Locale): readonly DataColumn<ListedCoupon>[] => [
+  { id: 'code', title: t('adminLetters.coupons.name'), sort: 'code', cell: (row) => couponName(row, locale) },
+  {
+    id: 'discount',
+    title: t('adminLetters.coupons.discount'),
+    numeric: true,
+    cell: (row) => discountLabel(row, locale),
+  },
+  {
+    id: 'holds',
+    title: t('adminLetters.coupons.holdsFor'),
+    cell: (row) => (
+      <>
+        {scopeLabel(row, t)}
+        <span className="block text-ink-soft empty:hidden">{conditionsLabel(row, t, locale)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'used',
+    title: t('adminLetters.coupons.used'),
+    sort: 'used',
+    numeric: true,
+    cell: ({ used, usageLimit }) =>
+      usageLimit === null ? used : `${used.toLocaleString(locale)} / ${usageLimit.toLocaleString(locale)}`,
+  },
+  {
+    id: 'given',
+    title: t('adminLetters.coupons.given'),
+    numeric: true,
+    cell: ({ given }) => formatPrice(kopecks(given), locale),
+  },
+  {
+    id: 'earned',
+    title: t('adminLetters.coupons.earned'),
+    numeric: true,
+    cell: ({ earned }) => formatPrice(kopecks(earned), locale),
+  },
+  {
+    id: 'until',
+    title: t('adminLetters.coupons.until'),
+    sort: 'validUntil',
+    numeric: true,
+    cell: ({ validUntil }) => (validUntil ? formatDay(validUntil, locale) : '—'),
+  },
+  {
+    id: 'state',
+    title: t('adminLetters.coupons.state'),
+    cell: ({ state }) => <Badge tone={TONES[state]}>{t(STATE_TEXTS[state])}</Badge>,
+  },
+];
+
 export function CouponList() {
   const t = useT();
   const locale = useLocale();
@@ -29,57 +81,6 @@ export function CouponList() {
   const query = new URLSearchParams(address.params);
   query.set('pageSize', String(PAGE_SIZE));
   const list = useAdminData('GET /api/admin/coupons', { query });
-  const columns: readonly DataColumn<ListedCoupon>[] = [
-    { id: 'code', title: t('adminLetters.coupons.name'), sort: 'code', cell: (row) => couponName(row, locale) },
-    {
-      id: 'discount',
-      title: t('adminLetters.coupons.discount'),
-      numeric: true,
-      cell: (row) => discountLabel(row, locale),
-    },
-    {
-      id: 'holds',
-      title: t('adminLetters.coupons.holdsFor'),
-      cell: (row) => (
-        <>
-          {scopeLabel(row, t)}
-          <span className="block text-ink-soft empty:hidden">{conditionsLabel(row, t, locale)}</span>
-        </>
-      ),
-    },
-    {
-      id: 'used',
-      title: t('adminLetters.coupons.used'),
-      sort: 'used',
-      numeric: true,
-      cell: ({ used, usageLimit }) =>
-        usageLimit === null ? used : `${used.toLocaleString(locale)} / ${usageLimit.toLocaleString(locale)}`,
-    },
-    {
-      id: 'given',
-      title: t('adminLetters.coupons.given'),
-      numeric: true,
-      cell: ({ given }) => formatPrice(kopecks(given), locale),
-    },
-    {
-      id: 'earned',
-      title: t('adminLetters.coupons.earned'),
-      numeric: true,
-      cell: ({ earned }) => formatPrice(kopecks(earned), locale),
-    },
-    {
-      id: 'until',
-      title: t('adminLetters.coupons.until'),
-      sort: 'validUntil',
-      numeric: true,
-      cell: ({ validUntil }) => (validUntil ? formatDay(validUntil, locale) : '—'),
-    },
-    {
-      id: 'state',
-      title: t('adminLetters.coupons.state'),
-      cell: ({ state }) => <Badge tone={TONES[state]}>{t(STATE_TEXTS[state])}</Badge>,
-    },
-  ];
   return (
     <>
       <FilterBar address={address} search={t('adminLetters.coupons.search')}>
@@ -92,7 +93,7 @@ export function CouponList() {
       </FilterBar>
       <DataTable
         caption={t('adminLetters.coupons.title')}
-        columns={columns}
+        columns={couponColumns(t, locale)}
         rows={list.data?.rows ?? null}
         rowId={(row) => row.documentId}
         rowName={(row) => couponName(row, locale)}

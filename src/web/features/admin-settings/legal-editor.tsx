@@ -27,7 +27,9 @@ const PROBLEMS: Readonly<Record<LegalProblemKind, CopyKey>> = {
   blank: 'adminLetters.legal.badBlank',
   'no-section': 'adminLetters.legal.noSection',
 };
+const SHOWN_PROBLEMS = 10;
 const LANGUAGES = { ru: 'adminLetters.russian', en: 'adminLetters.english' } as const;
+
 interface LegalEditorProps {
   name: LegalName;
   /** Renders the document as visitors see it. */
@@ -80,22 +82,7 @@ export function LegalEditor({ name, preview }: LegalEditorProps) {
         <>
           <p className="mb-3 max-w-4xl text-small text-ink-soft">{t('adminLetters.legal.help')}</p>
           <PageDate data={data} />
-          {problems.length > 0 && (
-            <div role="alert" className="mb-3 text-small font-bold text-berry-700">
-              <ul className="grid gap-1">
-                {problems.slice(0, 10).map(({ locale, line, kind, found, meant }) => {
-                  const insert = kind === 'blank' ? meantInsert(found, meant, locale) : meant;
-                  return (
-                    <li key={`${locale} ${line} ${kind} ${found}`}>
-                      {t('adminLetters.legal.line', { locale: t(LANGUAGES[locale]), line })} {t(PROBLEMS[kind])}
-                      {found && ` ${found}`}
-                      {insert && `. ${t('adminLetters.legal.meant', { meant: insert })}`}
-                    </li>
-                  );
-                })}
-              </ul>
-            </div>
-          )}
+          {problems.length > 0 && <LegalProblems problems={problems} />}
           <LegalFields
             name={name}
             source={source}
@@ -114,6 +101,27 @@ export function LegalEditor({ name, preview }: LegalEditorProps) {
         </>
       )}
     </AdminPage>
+  );
+}
+
+/** Of many issues the first ones, each with its line. */
+function LegalProblems({ problems }: Pick<ReturnType<typeof useLegalDraft>, 'problems'>) {
+  const t = useT();
+  return (
+    <div role="alert" className="mb-3 text-small font-bold text-berry-700">
+      <ul className="grid gap-1">
+        {problems.slice(0, SHOWN_PROBLEMS).map(({ locale, line, kind, found, meant }) => {
+          const insert = kind === 'blank' ? meantInsert(found, meant, locale) : meant;
+          return (
+            <li key={`${locale} ${line} ${kind} ${found}`}>
+              {t('adminLetters.legal.line', { locale: t(LANGUAGES[locale]), line })} {t(PROBLEMS[kind])}
+              {found && ` ${found}`}
+              {insert && `. ${t('adminLetters.legal.meant', { meant: insert })}`}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

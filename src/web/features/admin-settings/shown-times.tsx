@@ -11,7 +11,8 @@ const daysOf = (settings: Days, name: string): number | null => {
 };
 
 function rangeOf(settings: Days, least: string, most: string): ShopTimes['making'] | null {
-  const [min, max] = [daysOf(settings, least), daysOf(settings, most)];
+  const min = daysOf(settings, least);
+  const max = daysOf(settings, most);
   return min === null || max === null || min > max ? null : { min, max };
 }
 

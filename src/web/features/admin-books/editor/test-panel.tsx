@@ -1,7 +1,7 @@
 // Publishing steps: save the draft, run the stress test, publish; each explains why it is blocked.
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { StoryTestView } from '#server/modules/stories/stories.types.ts';
-import { type AdminFailure, adminApi } from '#web/admin-kit/api/admin-api.ts';
+import { adminApi } from '#web/admin-kit/api/admin-api.ts';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -11,6 +11,7 @@ import type { StoryNames } from './story/story-names.ts';
 import type { PageRef } from './story/story-shape.ts';
 import { TestResult } from './test-result.tsx';
 import type { Editor } from './use-editor.ts';
+import { useStoryTest } from './use-story-test.ts';
 
 interface TestPanelProps {
   editor: Editor;
@@ -24,8 +25,6 @@ interface TestPanelProps {
   onPublished: (version: number) => void;
 }
 
-const POLL_MS = 1500;
-
 const WHY_NOT_PUBLISHED = {
   none: 'adminBooks.testFirst',
   waiting: 'adminBooks.testEndsFirst',
@@ -33,17 +32,22 @@ const WHY_NOT_PUBLISHED = {
   failed: 'adminBooks.mendFindings',
 } as const;
 
+const TEST_BLOCKERS = {
+  unsaved: 'adminBooks.saveFirst',
+  'no-draft': 'adminBooks.draftFirst',
+  issues: 'adminBooks.mendFirst',
+} as const;
+
+function testBlocker({ dirty, draft, issues }: Editor): keyof typeof TEST_BLOCKERS | null {
+  if (dirty) return 'unsaved';
+  if (!draft) return 'no-draft';
+  return issues.length > 0 ? 'issues' : null;
+}
+
 export function TestPanel({ editor, names, newest, onPage, known, disabled, onPublished }: TestPanelProps) {
   const t = useT();
-  const { slug, hash, dirty, draft } = editor;
-  const [saving, setSaving] = useState(false);
+  const { slug, hash } = editor;
   const { current, running, busy, failure, startTest } = useStoryTest(slug, hash, known);
-
-  async function save(): Promise<void> {
-    setSaving(true);
-    await editor.save();
-    setSaving(false);
-  }
 
   async function publish(): Promise<string | null> {
     const answer = await adminApi.request('POST /api/admin/stories/:slug/publish', {
@@ -55,13 +59,8 @@ export function TestPanel({ editor, names, newest, onPage, known, disabled, onPu
     return null;
   }
 
-  const testBlockedReason = dirty
-    ? t('adminBooks.saveFirst')
-    : !draft
-      ? t('adminBooks.draftFirst')
-      : editor.issues.length > 0
-        ? t('adminBooks.mendFirst')
-        : null;
+  const blocked = testBlocker(editor);
+  const testBlockedReason = blocked && t(TEST_BLOCKERS[blocked]);
   const state = current?.state ?? 'none';
   const passed = state === 'passed';
   const untestedReason = state === 'passed' ? null : t(WHY_NOT_PUBLISHED[state]);
@@ -69,20 +68,7 @@ export function TestPanel({ editor, names, newest, onPage, known, disabled, onPu
   return (
     <div className="grid max-w-5xl gap-4">
       <ol className="grid gap-3 md:grid-cols-3">
-        <Step number={1} title={t('adminBooks.stepSave')} done={draft !== null && !dirty}>
-          <p>
-            {draft && !dirty
-              ? t('adminBooks.stepSaved')
-              : dirty
-                ? t('adminBooks.stepUnsaved')
-                : t('adminBooks.nothingToTest')}
-          </p>
-          {dirty && !disabled && (
-            <Button small busy={saving} disabled={saving} onClick={save}>
-              {t('adminBooks.save')}
-            </Button>
-          )}
-        </Step>
+        <SaveStep editor={editor} disabled={disabled} />
         <Step number={2} title={t('adminBooks.stepTest')} done={passed && testBlockedReason === null}>
           <p>{t('adminBooks.testText')}</p>
           {!disabled && (
@@ -121,44 +107,33 @@ export function TestPanel({ editor, names, newest, onPage, known, disabled, onPu
   );
 }
 
-/** The stress test of these files: started here, polled while it runs, or known from before. */
-function useStoryTest(slug: string, hash: string, known: StoryTestView | null) {
-  const [test, setTest] = useState(known);
-  const [failure, setFailure] = useState<AdminFailure | null>(null);
-  const [busy, setBusy] = useState(false);
-  const current = test?.hash === hash ? test : null;
-  const running = current?.state === 'waiting' || current?.state === 'running';
+function SaveStep({ editor, disabled }: Pick<TestPanelProps, 'editor' | 'disabled'>) {
+  const t = useT();
+  const { dirty, draft } = editor;
+  const [saving, setSaving] = useState(false);
 
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(async () => {
-      const answer = await adminApi.request('GET /api/admin/stories/:slug/tests/:hash', { params: { slug, hash } });
-      if (answer.ok) setTest(answer.value.data);
-    }, POLL_MS);
-    return () => clearInterval(timer);
-  }, [running, slug, hash]);
-
-  // Files tested before, such as those of a restored version, need no new test.
-  const isKnown = current !== null;
-  useEffect(() => {
-    if (isKnown) return;
-    const controller = new AbortController();
-    const call = { params: { slug, hash }, signal: controller.signal, retry: false };
-    void adminApi.request('GET /api/admin/stories/:slug/tests/:hash', call).then((answer) => {
-      if (answer.ok && !controller.signal.aborted) setTest(answer.value.data);
-    });
-    return () => controller.abort();
-  }, [isKnown, slug, hash]);
-
-  async function startTest(): Promise<void> {
-    setBusy(true);
-    const answer = await adminApi.request('POST /api/admin/stories/:slug/test', { params: { slug } });
-    setBusy(false);
-    setFailure(answer.ok ? null : answer.error);
-    if (answer.ok) setTest(answer.value.data);
+  async function save(): Promise<void> {
+    setSaving(true);
+    await editor.save();
+    setSaving(false);
   }
 
-  return { current, running, busy, failure, startTest };
+  return (
+    <Step number={1} title={t('adminBooks.stepSave')} done={draft !== null && !dirty}>
+      <p>
+        {draft && !dirty
+          ? t('adminBooks.stepSaved')
+          : dirty
+            ? t('adminBooks.stepUnsaved')
+            : t('adminBooks.nothingToTest')}
+      </p>
+      {dirty && !disabled && (
+        <Button small busy={saving} disabled={saving} onClick={save}>
+          {t('adminBooks.save')}
+        </Button>
+      )}
+    </Step>
+  );
 }
 
 interface StepProps {

@@ -28,23 +28,14 @@ interface EntryScreenProps {
 
 export function EntryScreen({ type, documentId, formKey }: EntryScreenProps) {
   const t = useT();
-  const href = useHref();
   const locale = useLocale();
   const labels = useLabels();
-  const navigate = useNavigate();
   const form = useEntryForm(type, documentId);
   const [looking, setLooking] = useState(false);
   const [deleted, setDeleted] = useState(false);
   useUnsavedGuard(form.dirty && !deleted);
   const { entry, isNew } = form;
-  // A string, so that typing does not start the navigation again.
-  const madeAt = documentId === NEW_ENTRY_ID && entry ? href(entryPath(type.name, entry.documentId)) : null;
-  useEffect(() => {
-    if (madeAt !== null) void navigate(madeAt, { replace: true, state: keepForm(formKey) });
-  }, [madeAt, navigate, formKey]);
-  useEffect(() => {
-    if (deleted) void navigate(href(`/admin/content/${type.name}`));
-  }, [deleted, navigate, href, type.name]);
+  useLeaving({ type, documentId, formKey, madeId: entry?.documentId, deleted });
   const mayWrite = isNew ? type.can.create : type.can.update;
   const maySave = mayWrite && form.ready;
   const save = useSaveKey(maySave ? form : null);
@@ -59,9 +50,7 @@ export function EntryScreen({ type, documentId, formKey }: EntryScreenProps) {
       back={type.kind === 'single' ? { to: '/admin/content', text: t('adminContent.content') } : list}
       actions={
         <>
-          <span role="status" className="text-small text-ink-soft">
-            {form.state === 'saved' && !form.dirty ? t('admin.saved') : form.dirty ? t('adminContent.unsavedMark') : ''}
-          </span>
+          <SaveStatus form={form} />
           {address && (
             <a href={address} target="_blank" rel="noopener" className="text-small font-bold">
               {t('adminContent.seeInShop')}
@@ -81,23 +70,7 @@ export function EntryScreen({ type, documentId, formKey }: EntryScreenProps) {
       {form.failure && <FailureNotice failure={form.failure} retry={form.reload} />}
       {form.loading && <p className="text-ink-soft">{t('admin.loading')}</p>}
       <ConflictNotice form={form} type={type} />
-      {form.notes.length > 0 && (
-        <div
-          role="alert"
-          className="mb-4 rounded-md border border-berry-600 bg-white p-3 text-small font-bold text-berry-700"
-        >
-          {form.notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-          {form.holders.map(({ documentId: holder, label }) => (
-            <p key={holder}>
-              <SectionLink to={entryPath(type.name, holder)}>
-                {t('adminContent.openHolder', { name: label })}
-              </SectionLink>
-            </p>
-          ))}
-        </div>
-      )}
+      {form.notes.length > 0 && <EntryNotes form={form} type={type} />}
       {form.ready && !form.failure && <EntryFields mayWrite={mayWrite} save={save} type={type} form={form} />}
       {entry && (
         <p className="mt-5 text-small text-ink-soft">
@@ -117,6 +90,55 @@ export function EntryScreen({ type, documentId, formKey }: EntryScreenProps) {
         />
       )}
     </AdminPage>
+  );
+}
+
+interface LeavingOptions extends EntryScreenProps {
+  /** Id of the stored entry. */
+  readonly madeId: string | undefined;
+  readonly deleted: boolean;
+}
+
+/** Goes to the address of an entry once it is created, and to the list once it is deleted. */
+function useLeaving({ type, documentId, formKey, madeId, deleted }: LeavingOptions): void {
+  const href = useHref();
+  const navigate = useNavigate();
+  // A string, so that typing does not start the navigation again.
+  const madeAt = documentId === NEW_ENTRY_ID && madeId ? href(entryPath(type.name, madeId)) : null;
+  useEffect(() => {
+    if (madeAt !== null) void navigate(madeAt, { replace: true, state: keepForm(formKey) });
+  }, [madeAt, navigate, formKey]);
+  useEffect(() => {
+    if (deleted) void navigate(href(`/admin/content/${type.name}`));
+  }, [deleted, navigate, href, type.name]);
+}
+
+function SaveStatus({ form }: { form: EntryForm }) {
+  const t = useT();
+  return (
+    <span role="status" className="text-small text-ink-soft">
+      {form.state === 'saved' && !form.dirty ? t('admin.saved') : form.dirty ? t('adminContent.unsavedMark') : ''}
+    </span>
+  );
+}
+
+/** Why the entry was not saved, with links to entries that already have a refused value. */
+function EntryNotes({ form, type }: { form: EntryForm; type: EditType }) {
+  const t = useT();
+  return (
+    <div
+      role="alert"
+      className="mb-4 rounded-md border border-berry-600 bg-white p-3 text-small font-bold text-berry-700"
+    >
+      {form.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {form.holders.map(({ documentId: holder, label }) => (
+        <p key={holder}>
+          <SectionLink to={entryPath(type.name, holder)}>{t('adminContent.openHolder', { name: label })}</SectionLink>
+        </p>
+      ))}
+    </div>
   );
 }
 

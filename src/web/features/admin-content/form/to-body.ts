@@ -113,7 +113,8 @@ function convert(
 
 function isBeforeStart(field: EditField, values: Values): boolean {
   if (field.kind !== 'scalar' || field.after === undefined) return false;
-  const [start, end] = [values[field.after], values[field.name]];
+  const start = values[field.after];
+  const end = values[field.name];
   if (typeof start !== 'string' || typeof end !== 'string') return false;
   return moscowTimestamp(end) <= moscowTimestamp(start);
 }

@@ -52,7 +52,8 @@ export function rowsOf(values: FormValues): HomeRow[] {
   const keys = [...new Set(LOCALES.flatMap((locale) => lists[locale].map((part) => String(part.values.key))))];
   const rows = keys.flatMap((key): HomeRow[] => {
     const find = (locale: Locale) => lists[locale].find((part) => part.values.key === key);
-    const [ru, en] = [find('ru'), find('en')];
+    const ru = find('ru');
+    const en = find('en');
     const known = ru ?? en;
     const kind = known && kindOf(known);
     if (!known || !kind) return [];

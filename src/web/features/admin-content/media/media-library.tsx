@@ -5,9 +5,10 @@ import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { FilterBar, FilterSelect } from '#web/admin-kit/lists/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/lists/pager.tsx';
-import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { type ListAddress, useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { FolderSelect } from '#web/admin-kit/media/folder-select.tsx';
 import {
+  type Folder,
   kindShown,
   type LibraryFile,
   type MediaFile,
@@ -38,27 +39,7 @@ function MediaLibrary() {
   const mayWrite = can('admin::media.write');
   const [open, setOpen] = useState<(MediaFile & Partial<Pick<LibraryFile, 'folder'>>) | null>(null);
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const folder = address.get('folder');
-  const { data, failure, loading, reload } = useAdminData('GET /api/admin/media/files', {
-    query: {
-      q: address.get('q'),
-      kind: kindShown(address.get('kind')),
-      sort: sortShown(address.sort),
-      folder,
-      page: address.page,
-      pageSize: 48,
-    },
-  });
-  const folders = data?.folders ?? [];
-  const isInFolder = folder !== '' && folder !== WITHOUT_FOLDER;
-  const receive = async (files: readonly MediaFile[]) => {
-    if (isInFolder)
-      await moveToFolder(
-        files.map(({ id }) => id),
-        folder,
-      );
-    reload();
-  };
+  const { data, failure, loading, reload, folder, folders, isInFolder, receive } = useLibrary(address);
   return (
     <AdminPage
       title={t('adminContent.media')}
@@ -71,28 +52,7 @@ function MediaLibrary() {
       }
     >
       {mayWrite && <UploadDrop onStored={(files) => void receive(files)} />}
-      <FilterBar address={address} search={t('adminContent.findFile')}>
-        <FolderSelect folders={folders} value={folder} onChange={(next) => address.set({ folder: next })} />
-        <FilterSelect
-          address={address}
-          name="kind"
-          label={t('adminContent.onlyPictures')}
-          options={[
-            { value: 'files', label: t('adminContent.onlyFiles') },
-            { value: 'all', label: t('adminContent.allFiles') },
-          ]}
-        />
-        <FilterSelect
-          address={address}
-          name="sort"
-          label={t('adminContent.newestFirst')}
-          options={[
-            { value: 'createdAt:asc', label: t('adminContent.oldestFirst') },
-            { value: 'name:asc', label: t('adminContent.byName') },
-            { value: 'size:desc', label: t('adminContent.largestFirst') },
-          ]}
-        />
-      </FilterBar>
+      <LibraryFilters address={address} folders={folders} />
       {failure && <FailureNotice failure={failure} retry={reload} />}
       {mayWrite && isInFolder && (
         <RenameFolder key={folder} folder={folder} onRenamed={(to) => address.set({ folder: to })} />
@@ -134,4 +94,62 @@ function MediaLibrary() {
       )}
     </AdminPage>
   );
+}
+
+function LibraryFilters({ address, folders }: { address: ListAddress; folders: readonly Folder[] }) {
+  const t = useT();
+  return (
+    <FilterBar address={address} search={t('adminContent.findFile')}>
+      <FolderSelect
+        folders={folders}
+        value={address.get('folder')}
+        onChange={(next) => address.set({ folder: next })}
+      />
+      <FilterSelect
+        address={address}
+        name="kind"
+        label={t('adminContent.onlyPictures')}
+        options={[
+          { value: 'files', label: t('adminContent.onlyFiles') },
+          { value: 'all', label: t('adminContent.allFiles') },
+        ]}
+      />
+      <FilterSelect
+        address={address}
+        name="sort"
+        label={t('adminContent.newestFirst')}
+        options={[
+          { value: 'createdAt:asc', label: t('adminContent.oldestFirst') },
+          { value: 'name:asc', label: t('adminContent.byName') },
+          { value: 'size:desc', label: t('adminContent.largestFirst') },
+        ]}
+      />
+    </FilterBar>
+  );
+}
+
+/** The files at this address; new ones go to its folder. */
+function useLibrary(address: ListAddress) {
+  const folder = address.get('folder');
+  const { data, failure, loading, reload } = useAdminData('GET /api/admin/media/files', {
+    query: {
+      q: address.get('q'),
+      kind: kindShown(address.get('kind')),
+      sort: sortShown(address.sort),
+      folder,
+      page: address.page,
+      pageSize: 48,
+    },
+  });
+  const folders = data?.folders ?? [];
+  const isInFolder = folder !== '' && folder !== WITHOUT_FOLDER;
+  const receive = async (files: readonly MediaFile[]) => {
+    if (isInFolder)
+      await moveToFolder(
+        files.map(({ id }) => id),
+        folder,
+      );
+    reload();
+  };
+  return { data, failure, loading, reload, folder, folders, isInFolder, receive };
 }
