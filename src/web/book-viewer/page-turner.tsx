@@ -16,7 +16,7 @@ import { cx } from '#web/ui/cx.ts';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
 import { BookPages, Thumbnails } from './book-pages.tsx';
 import type { LargePageProps } from './large-page.tsx';
-import { type Binding, divideIntoOpenings, type Face, openingWith, picturesIn } from './openings.ts';
+import { type Binding, divideIntoOpenings, type Face, type Opening, openingWith, picturesIn } from './openings.ts';
 import { closedSide } from './pose-turn.ts';
 import { useTurning } from './use-turning.ts';
 import type { ViewerControls } from './viewer-controls.tsx';
@@ -75,7 +75,7 @@ interface OpenBookProps extends TurnerProps {
 }
 
 function Turner(props: OpenBookProps) {
-  const { title, preorder, pictures, binding = 'extract', skipped, sizes, Controls, single, face } = props;
+  const { pictures, binding = 'extract', skipped, Controls, single, face } = props;
   const { onTap, onShow } = props;
   const t = useT();
   const book = useRef<HTMLDivElement>(null);
@@ -85,9 +85,7 @@ function Turner(props: OpenBookProps) {
     openings,
     openingWith(openings, face.current),
   );
-  const [Large, setLarge] = useState<ComponentType<LargePageProps>>();
-  const [page, setPage] = useState<number>();
-  const [tapped, setTapped] = useState<LargePageProps['tapped']>();
+  const large = useLargePage();
   const open = openings[heading] ?? openings[0];
   useEffect(() => {
     const shown = open ? picturesIn(open) : [];
@@ -98,30 +96,15 @@ function Turner(props: OpenBookProps) {
     if (open) onShow?.(picturesIn(open));
   }, [heading]);
 
-  const label =
-    props.label ??
-    ((index: number) => (index ? t('book.pageOf', { page: index, title }) : t('book.coverOf', { title })));
-  const enlarge = (index: number, at?: LargePageProps['tapped']) => {
-    setTapped(at);
-    setPage(index);
-    import('./large-page.tsx').then(({ default: page }) => setLarge(() => page)).catch(() => setPage(undefined));
-  };
+  const { label, place } = usePageWords(props, open, heading, openings.length - 1);
+  const { enlarge } = large;
   const isSkipped = (index: number) => !openings.some((one) => picturesIn(one).includes(index));
   useImperativeHandle(props.handle, () => ({
     open: (index) => (isSkipped(index) ? enlarge(index) : go(openingWith(openings, index))),
     enlarge: (index) => enlarge(index),
   }));
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowRight: () => go(heading + 1),
-    ArrowLeft: () => go(heading - 1),
-    Home: () => go(0),
-    End: () => go(openings.length - 1),
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = page === undefined && !event.altKey && !event.metaKey && !event.ctrlKey && keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
+    if (large.page === undefined) turnByKey(event, heading, openings.length - 1, go);
   };
   const onClick = ({ target, clientX }: MouseEvent) => {
     const shown = target instanceof Element ? target.closest('[data-page]') : null;
@@ -130,14 +113,6 @@ function Turner(props: OpenBookProps) {
     const { left, width } = shown.getBoundingClientRect();
     enlarge(Number(shown.dataset.page), clientX - left < width / 2 ? 'left' : 'right');
   };
-  const place = () => {
-    if (heading === 0) return t(pictures.length < 2 ? 'book.noPages' : 'book.placeCover');
-    if (binding === 'whole')
-      return open ? (props.spread?.(picturesIn(open)) ?? picturesIn(open).map(label).join(', ')) : '';
-    const words = { current: heading, total: openings.length - 1 };
-    return single ? t('book.placePage', words) : t('book.placeSpread', words);
-  };
-  const closed = single || !openings[at] ? 0 : closedSide(openings[at]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever in the book the focus is
     <div onKeyDown={onKeyDown}>
@@ -153,53 +128,137 @@ function Turner(props: OpenBookProps) {
         onDragStart={(event) => event.preventDefault()}
         {...pointers}
       >
-        <div
-          ref={book}
-          className={cx(
-            'leafing-book',
-            closed === 1 && 'is-closed',
-            closed === -1 && 'is-closed-back',
-            turn && 'is-turning',
-          )}
-        >
-          <BookPages
-            openings={openings}
-            at={at}
-            heading={heading}
-            pictures={pictures}
-            sizes={sizes}
-            label={label}
-            over={props.over}
-            end={preorder ? t('book.endPreorder') : t('book.end')}
-            way={props.way}
-          />
-        </div>
+        <Leaves
+          {...props}
+          book={book}
+          openings={openings}
+          at={at}
+          heading={heading}
+          isTurning={turn !== null}
+          label={label}
+        />
       </div>
       <Controls
         onPrevious={heading > 0 ? () => go(heading - 1) : undefined}
         onNext={heading < openings.length - 1 ? () => go(heading + 1) : undefined}
         onLarge={() => open && enlarge(picturesIn(open)[0] ?? 0)}
       >
-        {place()}
+        {place}
       </Controls>
       {!single && props.thumbs !== false && (
         <Thumbnails openings={openings} pictures={pictures} heading={heading} onGo={go} />
       )}
-      {Large && page !== undefined && (
-        <Large
-          pictures={pictures}
-          page={page}
-          place={binding === 'whole' ? label(page) : t('book.place', { current: page + 1, total: pictures.length })}
-          label={label}
-          over={props.over}
-          tapped={tapped}
-          onPage={setPage}
-          onClose={() => {
-            setPage(undefined);
-            jump(openingWith(openings, page));
-          }}
-        />
-      )}
+      <LargePageLayer {...props} large={large} label={label} onClose={(page) => jump(openingWith(openings, page))} />
     </div>
   );
+}
+
+/** The page shown over the whole screen; its program is loaded with the first one. */
+function useLargePage() {
+  const [Page, setLoaded] = useState<ComponentType<LargePageProps>>();
+  const [page, setPage] = useState<number>();
+  const [tapped, setTapped] = useState<LargePageProps['tapped']>();
+  const enlarge = (index: number, at?: LargePageProps['tapped']) => {
+    setTapped(at);
+    setPage(index);
+    import('./large-page.tsx').then(({ default: loaded }) => setLoaded(() => loaded)).catch(() => setPage(undefined));
+  };
+  return { Page, page, tapped, setPage, enlarge };
+}
+
+function turnByKey(event: KeyboardEvent, heading: number, last: number, go: (opening: number) => void): void {
+  if (event.altKey || event.metaKey || event.ctrlKey) return;
+  const openings: Readonly<Record<string, number>> = {
+    ArrowRight: heading + 1,
+    ArrowLeft: heading - 1,
+    Home: 0,
+    End: last,
+  };
+  const next = openings[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  go(next);
+}
+
+interface LeavesProps extends OpenBookProps {
+  readonly book: RefObject<HTMLDivElement | null>;
+  readonly openings: readonly Opening[];
+  readonly at: number;
+  readonly heading: number;
+  readonly isTurning: boolean;
+  readonly label: (page: number) => string;
+}
+
+/** The book itself: its pages, closed at the first and after the last opening. */
+function Leaves({ book, openings, at, heading, isTurning, label, ...props }: LeavesProps) {
+  const { preorder, pictures, sizes, single } = props;
+  const t = useT();
+  const closed = single || !openings[at] ? 0 : closedSide(openings[at]);
+  return (
+    <div
+      ref={book}
+      className={cx(
+        'leafing-book',
+        closed === 1 && 'is-closed',
+        closed === -1 && 'is-closed-back',
+        isTurning && 'is-turning',
+      )}
+    >
+      <BookPages
+        openings={openings}
+        at={at}
+        heading={heading}
+        pictures={pictures}
+        sizes={sizes}
+        label={label}
+        over={props.over}
+        end={preorder ? t('book.endPreorder') : t('book.end')}
+        way={props.way}
+      />
+    </div>
+  );
+}
+
+interface LargePageLayerProps extends OpenBookProps {
+  readonly large: ReturnType<typeof useLargePage>;
+  readonly label: (page: number) => string;
+  readonly onClose: (page: number) => void;
+}
+
+function LargePageLayer({ large, label, onClose, pictures, binding = 'extract', over }: LargePageLayerProps) {
+  const t = useT();
+  const { Page, page, tapped, setPage } = large;
+  if (!Page || page === undefined) return null;
+  return (
+    <Page
+      pictures={pictures}
+      page={page}
+      place={binding === 'whole' ? label(page) : t('book.place', { current: page + 1, total: pictures.length })}
+      label={label}
+      over={over}
+      tapped={tapped}
+      onPage={setPage}
+      onClose={() => {
+        setPage(undefined);
+        onClose(page);
+      }}
+    />
+  );
+}
+
+/** Labels of single pages, and where in the book the reader is. */
+function usePageWords(props: OpenBookProps, open: Opening | undefined, heading: number, last: number) {
+  const { title, pictures, binding = 'extract', single } = props;
+  const t = useT();
+  const label =
+    props.label ??
+    ((index: number) => (index ? t('book.pageOf', { page: index, title }) : t('book.coverOf', { title })));
+  const place = () => {
+    if (heading === 0) return t(pictures.length < 2 ? 'book.noPages' : 'book.placeCover');
+    if (binding === 'whole')
+      return open ? (props.spread?.(picturesIn(open)) ?? picturesIn(open).map(label).join(', ')) : '';
+    const words = { current: heading, total: last };
+    return single ? t('book.placePage', words) : t('book.placeSpread', words);
+  };
+  return { label, place: place() };
 }

@@ -51,17 +51,12 @@ export function useChildPreview(slug: string): ChildPreview {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Gender | null>(null);
   const [age, setAge] = useState<number | null>(null);
-  const [shown, setShown] = useState<{ readonly key: string; readonly picture: string }>();
-  const [refused, setRefused] = useState<{ readonly key: string; readonly problem: CoverProblem }>();
   const [missing, setMissing] = useState<ChildPreviewProblem>();
-  const [attempt, setAttempt] = useState(0);
   const [wasHeldBack, setWasHeldBack] = useState(false);
 
   const { name, problem: nameProblem } = readName(typed);
   const child: PreviewChild = { name, gender: chosen ?? guessGender(name), age };
   const wantedCover = nameProblem ? undefined : coverKey(slug, child, locale);
-  const isRefused = refused !== undefined && refused.key === wantedCover;
-  const problem = missing ?? nameProblem ?? (isRefused ? refused.problem : undefined);
 
   // The server renders the form empty: input typed before hydration, or made on another page, is adopted now.
   const adoptEarlyInput = useEffectEvent(() => {
@@ -78,6 +73,64 @@ export function useChildPreview(slug: string): ChildPreview {
   useEffect(() => {
     if (wasHeldBack) form.current?.requestSubmit();
   }, [wasHeldBack]);
+
+  const inputProblem = missing ?? nameProblem;
+  const { shown, painted, problem } = useRequestedCover(wantedCover, child, inputProblem);
+
+  return {
+    typed,
+    child,
+    problem,
+    form,
+    shown,
+    painted,
+    type(value) {
+      setMissing(undefined);
+      setTyped(value);
+      // The name was cleared.
+      if (value.trim() === '') storePreviewChild({ ...NO_CHILD, gender: chosen, age });
+    },
+    choose(gender) {
+      setMissing(undefined);
+      setChosen(gender);
+    },
+    chooseAge(next) {
+      setMissing(undefined);
+      setAge(next);
+      storePreviewChild({ ...readPreviewChild(), age: next });
+    },
+    submit(event) {
+      event.preventDefault();
+      const missingValue = nameProblem ?? firstMissing(child);
+      setMissing(missingValue);
+      if (missingValue) {
+        const field = missingValue === 'gender' || missingValue === 'age' ? missingValue : 'name';
+        return form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+      }
+      storePreviewChild(child);
+      void navigate(href(`${orderAddress(slug)}#photo`));
+    },
+  };
+}
+
+/** The first missing value. */
+function firstMissing({ name, gender, age }: PreviewChild): ChildPreviewProblem | undefined {
+  if (name === '') return 'empty';
+  if (gender === null) return 'gender';
+  return age === null ? 'age' : undefined;
+}
+
+/** Requests the cover of this child when typing pauses; a problem of the input comes before one of the request. */
+function useRequestedCover(
+  wantedCover: string | undefined,
+  child: PreviewChild,
+  inputProblem: ChildPreviewProblem | undefined,
+) {
+  const [shown, setShown] = useState<{ readonly key: string; readonly picture: string }>();
+  const [refused, setRefused] = useState<{ readonly key: string; readonly problem: CoverProblem }>();
+  const [attempt, setAttempt] = useState(0);
+  const isRefused = refused !== undefined && refused.key === wantedCover;
+  const problem = inputProblem ?? (isRefused ? refused.problem : undefined);
 
   const keep = useEffectEvent(() => storePreviewChild(child));
   const showCover = useEffectEvent((key: string, picture: string) => {
@@ -117,44 +170,8 @@ export function useChildPreview(slug: string): ChildPreview {
   }, [problem]);
 
   return {
-    typed,
-    child,
     problem,
-    form,
     shown: shown?.picture,
     painted: wantedCover !== undefined && shown?.key === wantedCover,
-    type(value) {
-      setMissing(undefined);
-      setTyped(value);
-      // The name was cleared.
-      if (value.trim() === '') storePreviewChild({ ...NO_CHILD, gender: chosen, age });
-    },
-    choose(gender) {
-      setMissing(undefined);
-      setChosen(gender);
-    },
-    chooseAge(next) {
-      setMissing(undefined);
-      setAge(next);
-      storePreviewChild({ ...readPreviewChild(), age: next });
-    },
-    submit(event) {
-      event.preventDefault();
-      const missingValue = nameProblem ?? firstMissing(child);
-      setMissing(missingValue);
-      if (missingValue) {
-        const field = missingValue === 'gender' || missingValue === 'age' ? missingValue : 'name';
-        return form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
-      }
-      storePreviewChild(child);
-      void navigate(href(`${orderAddress(slug)}#photo`));
-    },
   };
-}
-
-/** The first missing value. */
-function firstMissing({ name, gender, age }: PreviewChild): ChildPreviewProblem | undefined {
-  if (name === '') return 'empty';
-  if (gender === null) return 'gender';
-  return age === null ? 'age' : undefined;
 }

@@ -25,7 +25,8 @@ interface OpenBookProps {
   preview: ChildPreview;
 }
 
-export function OpenBook({ book: { slug, title, cover, spreads }, preview }: OpenBookProps) {
+export function OpenBook({ book: ofBook, preview }: OpenBookProps) {
+  const { title, spreads } = ofBook;
   const t = useT();
   const book = useRef<HTMLElement>(null);
   /** Number of sheets on the left now, and the maximum so far: only a sheet that was turned can turn back. */
@@ -73,23 +74,13 @@ export function OpenBook({ book: { slug, title, cover, spreads }, preview }: Ope
             </span>
           ))}
           {isOwn && (
-            <>
-              <span className="open-page open-page-right open-page-own" style={layerOf(0, last + 1)}>
-                <span className="own-lines">
-                  <Suspense>
-                    <ChildLines slug={slug} child={child} onText={setShownText} />
-                  </Suspense>
-                </span>
-              </span>
-              <span className="open-leaf" data-side="left" style={layerOf(last + 1, 2 * last + 3)}>
-                <span className="open-page open-leaf-front">
-                  <Page picture={spreads[turned]?.right} />
-                </span>
-                <span className="open-page open-leaf-back">
-                  <NamedCover title={title} cover={cover} sizes={SIZES} preview={preview} />
-                </span>
-              </span>
-            </>
+            <OwnPages
+              book={ofBook}
+              preview={preview}
+              last={last}
+              under={spreads[turned]?.right}
+              onText={setShownText}
+            />
           )}
         </span>
       </div>
@@ -106,5 +97,35 @@ export function OpenBook({ book: { slug, title, cover, spreads }, preview }: Ope
         )}
       </figcaption>
     </figure>
+  );
+}
+
+interface OwnPagesProps extends OpenBookProps {
+  last: number;
+  /** The picture below the cover. */
+  under: PictureSource | undefined;
+  onText: (text: string) => void;
+}
+
+/** The cover and the first lines of the visitor's child. */
+function OwnPages({ book: { slug, title, cover }, preview, last, under, onText }: OwnPagesProps) {
+  return (
+    <>
+      <span className="open-page open-page-right open-page-own" style={layerOf(0, last + 1)}>
+        <span className="own-lines">
+          <Suspense>
+            <ChildLines slug={slug} child={preview.child} onText={onText} />
+          </Suspense>
+        </span>
+      </span>
+      <span className="open-leaf" data-side="left" style={layerOf(last + 1, 2 * last + 3)}>
+        <span className="open-page open-leaf-front">
+          <Page picture={under} />
+        </span>
+        <span className="open-page open-leaf-back">
+          <NamedCover title={title} cover={cover} sizes={SIZES} preview={preview} />
+        </span>
+      </span>
+    </>
   );
 }

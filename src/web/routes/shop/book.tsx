@@ -111,45 +111,18 @@ interface PageProps {
 
 function Page({ book, deferred }: PageProps) {
   const t = useT();
-  const locale = useLocale();
   const top = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState<string>();
   const cover = own ? { url: own, width: 1000, height: 1000, alt: '', srcSet: '', avifSrcSet: '' } : book.cover;
-  const price = (
-    <Price
-      kopecks={book.price}
-      {...(book.laterPrice ? { later: book.laterPrice } : {})}
-      language={locale}
-      labels={{ now: t('books.priceNow'), later: t('books.priceLater') }}
-    />
-  );
+  const price = <BookPrice book={book} />;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
-        <nav aria-label={t('book.crumbs')} className="text-small">
-          <ShopLink to="/" className="inline-block py-1">
-            {t('book.home')}
-          </ShopLink>{' '}
-          <span aria-hidden="true">/</span>{' '}
-          <ShopLink to="/books" className="inline-block py-1">
-            {t('books.title')}
-          </ShopLink>{' '}
-          <span aria-hidden="true">/</span> {book.title}
-        </nav>
+        <Crumbs title={book.title} />
         <OrderSteps current="choose" />
       </div>
       <div ref={top} className="book-top mt-2">
-        <header className="grid content-start gap-3">
-          {book.preorder && (
-            <p className="flex flex-wrap gap-2">
-              <Badge tone="sale">{t('books.preorder')}</Badge>
-              {book.discountPercent > 0 && (
-                <Badge tone="new">{t('book.discount', { percent: book.discountPercent })}</Badge>
-              )}
-            </p>
-          )}
-          <h1 className="text-h1">{book.title}</h1>
-        </header>
+        <Heading book={book} />
         <BookViewer
           key={book.slug}
           title={book.title}
@@ -207,6 +180,52 @@ function Page({ book, deferred }: PageProps) {
         </ShopLink>
       </aside>
     </>
+  );
+}
+
+function BookPrice({ book }: { book: BookHead }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Price
+      kopecks={book.price}
+      {...(book.laterPrice ? { later: book.laterPrice } : {})}
+      language={locale}
+      labels={{ now: t('books.priceNow'), later: t('books.priceLater') }}
+    />
+  );
+}
+
+function Crumbs({ title }: Pick<BookHead, 'title'>) {
+  const t = useT();
+  return (
+    <nav aria-label={t('book.crumbs')} className="text-small">
+      <ShopLink to="/" className="inline-block py-1">
+        {t('book.home')}
+      </ShopLink>{' '}
+      <span aria-hidden="true">/</span>{' '}
+      <ShopLink to="/books" className="inline-block py-1">
+        {t('books.title')}
+      </ShopLink>{' '}
+      <span aria-hidden="true">/</span> {title}
+    </nav>
+  );
+}
+
+function Heading({ book }: { book: BookHead }) {
+  const t = useT();
+  return (
+    <header className="grid content-start gap-3">
+      {book.preorder && (
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="sale">{t('books.preorder')}</Badge>
+          {book.discountPercent > 0 && (
+            <Badge tone="new">{t('book.discount', { percent: book.discountPercent })}</Badge>
+          )}
+        </p>
+      )}
+      <h1 className="text-h1">{book.title}</h1>
+    </header>
   );
 }
 

@@ -70,73 +70,14 @@ export function Footer({ settings, newsletter }: FooterProps) {
       <div className="defer-layout sheet sheet-night sheet-torn relative">
         <span className="gouache" aria-hidden="true" />
         <div className="wrap relative grid gap-8 pt-10 pb-8 sm:gap-12 sm:pt-14 sm:pb-10">
-          {newsletter && (
-            <div className="grid gap-3 lg:grid-cols-[1fr_1.1fr] lg:gap-8" id="newsletter">
-              <p className="text-night-300 max-sm:text-[1rem]">
-                <b className="text-cream-50">{t('newsletter.title')}.</b> {t('newsletter.text')}{' '}
-                <ShopLink to="/newsletter/birthday" className="text-marigold-400">
-                  {t('newsletter.birthday.footerLink')}
-                </ShopLink>
-              </p>
-              <NewsletterForm isQuiet />
-            </div>
-          )}
+          {newsletter && <Newsletter />}
           <div className="grid gap-8 sm:gap-10 lg:grid-cols-[1.1fr_2fr]">
             <div className="grid content-start gap-3 sm:gap-4">
               <Logo night />
               <p className="max-w-sm text-night-300 max-sm:text-[1rem]">{t('footer.about')}</p>
-              {site && (
-                <p className="text-small text-night-300">
-                  {site.supportEmail ? (
-                    <a href={`mailto:${site.supportEmail}`} className="text-marigold-400">
-                      {site.supportEmail}
-                    </a>
-                  ) : (
-                    <ShopLink to="/contacts" className="text-marigold-400">
-                      {t('contacts.heading')}
-                    </ShopLink>
-                  )}
-                  {site.supportPhone && (
-                    <>
-                      <br />
-                      <a href={`tel:${site.supportPhone.replace(/[^+\d]/g, '')}`} className="text-marigold-400">
-                        {site.supportPhone}
-                      </a>
-                    </>
-                  )}
-                  <br />
-                  {t('footer.supportHours')}
-                </p>
-              )}
+              {site && <Contacts site={site} />}
             </div>
-            <nav id="site-map" aria-label={t('footer.label')} className="footer-columns">
-              {COLUMNS.map((column) => (
-                <div key={column.title}>
-                  <h2 className="text-[1.15rem] text-marigold-400">{t(column.title)}</h2>
-                  <ul>
-                    {column.links.map((link) => (
-                      <li key={link.to}>
-                        <ShopLink to={link.to} className="inline-block py-1 text-cream-50 no-underline hover:underline">
-                          {t(link.text)}
-                        </ShopLink>
-                      </li>
-                    ))}
-                    {pages
-                      .filter(({ place }) => place === column.place)
-                      .map((page) => (
-                        <li key={page.slug}>
-                          <ShopLink
-                            to={`/${page.slug}`}
-                            className="inline-block py-1 text-cream-50 no-underline hover:underline"
-                          >
-                            {page.title}
-                          </ShopLink>
-                        </li>
-                      ))}
-                  </ul>
-                </div>
-              ))}
-            </nav>
+            <SiteMap pages={pages} />
           </div>
           {site && (
             <p className="text-small text-night-300">
@@ -164,5 +105,83 @@ export function Footer({ settings, newsletter }: FooterProps) {
         </div>
       </div>
     </CachedPart>
+  );
+}
+
+function Newsletter() {
+  const t = useT();
+  return (
+    <div className="grid gap-3 lg:grid-cols-[1fr_1.1fr] lg:gap-8" id="newsletter">
+      <p className="text-night-300 max-sm:text-[1rem]">
+        <b className="text-cream-50">{t('newsletter.title')}.</b> {t('newsletter.text')}{' '}
+        <ShopLink to="/newsletter/birthday" className="text-marigold-400">
+          {t('newsletter.birthday.footerLink')}
+        </ShopLink>
+      </p>
+      <NewsletterForm isQuiet />
+    </div>
+  );
+}
+
+type Site = ReturnType<typeof useSite>;
+
+function Contacts({ site }: { site: NonNullable<Site['site']> }) {
+  const t = useT();
+  return (
+    <p className="text-small text-night-300">
+      {site.supportEmail ? (
+        <a href={`mailto:${site.supportEmail}`} className="text-marigold-400">
+          {site.supportEmail}
+        </a>
+      ) : (
+        <ShopLink to="/contacts" className="text-marigold-400">
+          {t('contacts.heading')}
+        </ShopLink>
+      )}
+      {site.supportPhone && (
+        <>
+          <br />
+          <a href={`tel:${site.supportPhone.replace(/[^+\d]/g, '')}`} className="text-marigold-400">
+            {site.supportPhone}
+          </a>
+        </>
+      )}
+      <br />
+      {t('footer.supportHours')}
+    </p>
+  );
+}
+
+function SiteMap({ pages }: Pick<Site, 'pages'>) {
+  const t = useT();
+  return (
+    <nav id="site-map" aria-label={t('footer.label')} className="footer-columns">
+      {COLUMNS.map((column) => (
+        <div key={column.title}>
+          <h2 className="text-[1.15rem] text-marigold-400">{t(column.title)}</h2>
+          <ul>
+            {column.links.map((link) => (
+              <li key={link.to}>
+                <ShopLink to={link.to} className="inline-block py-1 text-cream-50 no-underline hover:underline">
+                  {t(link.text)}
+                </ShopLink>
+              </li>
+            ))}
+            {pages
+              .filter(({ place }) => place === column.place)
+              .map((page) => (
+                <li key={page.slug}>
+                  <ShopLink
+                    to={`/${page.slug}`}
+                    className="inline-block py-1 text-cream-50 no-underline hover:underline"
+                  >
+                    {page.title}
+                  </ShopLink>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   );
 }

@@ -69,16 +69,10 @@ export function Header({ night = false }: { night?: boolean }) {
             <span className={label}>{user ? t('nav.account') : t('nav.login')}</span>
           </ShopLink>
           {inCart > 0 && (
-            <ShopLink
-              to="/cart"
-              aria-label={t('nav.cartOf', { count: inCart })}
+            <CartLink
+              count={inCart}
               className={cx(item, 'relative grid min-h-11 min-w-11 place-items-center max-sm:px-2')}
-            >
-              <Icon name="cart" className="size-6" />
-              <span className="absolute top-0 right-0 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-marigold-400 px-1 text-[0.8125rem] leading-none font-extrabold text-night-900 tabular-nums">
-                {inCart}
-              </span>
-            </ShopLink>
+            />
           )}
           <LanguageSwitch className={cx(item, 'grid min-h-11 min-w-11 place-items-center max-sm:px-2')} />
           {/* A native popover: the menu works without scripts. */}
@@ -95,6 +89,18 @@ export function Header({ night = false }: { night?: boolean }) {
       </div>
       <PhoneMenu />
     </header>
+  );
+}
+
+function CartLink({ count, className }: { count: number; className: string }) {
+  const t = useT();
+  return (
+    <ShopLink to="/cart" aria-label={t('nav.cartOf', { count })} className={className}>
+      <Icon name="cart" className="size-6" />
+      <span className="absolute top-0 right-0 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-marigold-400 px-1 text-[0.8125rem] leading-none font-extrabold text-night-900 tabular-nums">
+        {count}
+      </span>
+    </ShopLink>
   );
 }
 

@@ -55,46 +55,10 @@ interface NewsletterFormProps {
 export function NewsletterForm({ outcome: initialOutcome, about, isQuiet = false, submit: call }: NewsletterFormProps) {
   const t = useT();
   const href = useHref();
-  const locale = useLocale();
   const id = useId();
   const emailSuggestion = useEmailSuggestion();
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState(initialOutcome);
+  const { busy, outcome, submit } = useSubscription(initialOutcome, about);
   const problem = outcome && outcome.state !== 'mail-sent' ? outcome.state : undefined;
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const email = String(typed.get('email') ?? '').trim();
-    const consent = typed.has('consent');
-    const advertising = typed.has('advertising');
-    if (readEmail(email) === null) {
-      setOutcome({ email, state: 'invalid-email' });
-      // Focusing the field makes screen readers announce its error.
-      form.querySelector<HTMLElement>('[name=email]')?.focus();
-      return;
-    }
-    if (!consent || !advertising) {
-      setOutcome({ email, state: 'consent-required' });
-      form.querySelector<HTMLElement>('[type=checkbox]:not(:checked)')?.focus();
-      return;
-    }
-    setBusy(true);
-    const body = { email, locale, consent, advertising, ...about };
-    const result = await shopApi.request('POST /api/shop/subscriptions', { body });
-    setBusy(false);
-    if (!result.ok) {
-      const { status, details } = result.error;
-      const { reason } = details;
-      return setOutcome({ email, state: isProblem(reason) ? reason : status === 0 ? 'offline' : 'failed' });
-    }
-    setOutcome({ email, state: 'mail-sent' });
-    reachGoal('SUBSCRIPTION_ASKED');
-    showToast({ title: t('newsletter.sent'), text: t('newsletter.sentText', { email }), tone: 'good' });
-    form.reset();
-  }
 
   return (
     <form method="post" action={href('/newsletter')} onSubmit={submit} noValidate className="group/news grid gap-2">
@@ -154,4 +118,48 @@ export function NewsletterForm({ outcome: initialOutcome, about, isQuiet = false
       </div>
     </form>
   );
+}
+
+/** Checks the form in the order of its fields and sends it. */
+function useSubscription(initialOutcome: SubscribeOutcome | undefined, about: SubscriptionTarget | undefined) {
+  const t = useT();
+  const locale = useLocale();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState(initialOutcome);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const email = String(typed.get('email') ?? '').trim();
+    const consent = typed.has('consent');
+    const advertising = typed.has('advertising');
+    if (readEmail(email) === null) {
+      setOutcome({ email, state: 'invalid-email' });
+      // Focusing the field makes screen readers announce its error.
+      form.querySelector<HTMLElement>('[name=email]')?.focus();
+      return;
+    }
+    if (!consent || !advertising) {
+      setOutcome({ email, state: 'consent-required' });
+      form.querySelector<HTMLElement>('[type=checkbox]:not(:checked)')?.focus();
+      return;
+    }
+    setBusy(true);
+    const body = { email, locale, consent, advertising, ...about };
+    const result = await shopApi.request('POST /api/shop/subscriptions', { body });
+    setBusy(false);
+    if (!result.ok) {
+      const { status, details } = result.error;
+      const { reason } = details;
+      return setOutcome({ email, state: isProblem(reason) ? reason : status === 0 ? 'offline' : 'failed' });
+    }
+    setOutcome({ email, state: 'mail-sent' });
+    reachGoal('SUBSCRIPTION_ASKED');
+    showToast({ title: t('newsletter.sent'), text: t('newsletter.sentText', { email }), tone: 'good' });
+    form.reset();
+  }
+
+  return { busy, outcome, submit };
 }
