@@ -49,17 +49,6 @@ export function HairGroup({ look, age, set }: GroupProps & { age: number }) {
   const t = useT();
   const skin = look.skinHex ?? skinColours[look.skin];
   const hair = look.hairHex ?? hairColours[look.hair];
-  const tie = chooseHairTie(look, age);
-  const colours = (legend: string, part: 'hairTieHex' | 'beadsHex', none: 'story' | 'none') => (
-    <Chips
-      legend={legend}
-      options={TIE_COLOUR_NAMES}
-      chosen={colourName(look[part])}
-      name={(colour) => t(colour === 'story' ? `hero.tieColours.${none}` : `hero.tieColours.${colour}`)}
-      picture={(colour) => <Swatch colour={TIE_COLOURS[colour] ?? (none === 'story' ? storyColour : 'transparent')} />}
-      onChoose={(colour) => set(part, TIE_COLOURS[colour])}
-    />
-  );
   return (
     <>
       <Chips
@@ -120,6 +109,27 @@ export function HairGroup({ look, age, set }: GroupProps & { age: number }) {
           onChoose={(fade) => set('fade', FADES[fade])}
         />
       )}
+      <TieFields look={look} age={age} set={set} skin={skin} hair={hair} />
+    </>
+  );
+}
+
+/** Ties of girls' hair, and beads of roped hair. */
+function TieFields({ look, age, set, skin, hair }: GroupProps & { age: number; skin: string; hair: string }) {
+  const t = useT();
+  const tie = chooseHairTie(look, age);
+  const colours = (legend: string, part: 'hairTieHex' | 'beadsHex', none: 'story' | 'none') => (
+    <Chips
+      legend={legend}
+      options={TIE_COLOUR_NAMES}
+      chosen={colourName(look[part])}
+      name={(colour) => t(colour === 'story' ? `hero.tieColours.${none}` : `hero.tieColours.${colour}`)}
+      picture={(colour) => <Swatch colour={TIE_COLOURS[colour] ?? (none === 'story' ? storyColour : 'transparent')} />}
+      onChoose={(colour) => set(part, TIE_COLOURS[colour])}
+    />
+  );
+  return (
+    <>
       {look.gender === 'female' && (
         <Chips
           legend={t('hero.tie')}

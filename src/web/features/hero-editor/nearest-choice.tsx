@@ -80,27 +80,43 @@ export function NearestChoice({ certainty, hasPhoto, corrected, onChange, ...her
         {t(asked ? 'hero.nearest.tied' : 'hero.nearest.title')}
       </h4>
       <p className="text-small text-ink-soft">{t(asked ? 'hero.nearest.tiedText' : 'hero.nearest.text')}</p>
-      <ul className="grid grid-cols-2 gap-2 @sm:grid-cols-4">
-        {!asked && (
-          <li>
-            <Candidate {...hero} name={t('hero.nearest.current')} onChoose={close} />
-          </li>
-        )}
-        {offered.map((one, index) => (
-          <li key={JSON.stringify(one.look)}>
-            <Candidate
-              {...hero}
-              look={one.look}
-              name={asked ? t(`hero.styles.${one.look.hairStyle}`) : t('hero.nearest.option', { number: index + 1 })}
-              onChoose={() => choose(one)}
-            />
-          </li>
-        ))}
-      </ul>
+      <Candidates hero={hero} offered={offered} asked={asked} onKeep={close} onChoose={choose} />
       <Button look="quiet" small onClick={close} className="justify-self-start">
         {t('hero.nearest.keep')}
       </Button>
     </section>
+  );
+}
+
+interface CandidatesProps {
+  hero: Hero;
+  offered: readonly CorrectedLook[];
+  /** The question is how the hair is tied: the current look is no answer to it. */
+  asked: boolean;
+  onKeep: () => void;
+  onChoose: (one: CorrectedLook) => void;
+}
+
+function Candidates({ hero, offered, asked, onKeep, onChoose }: CandidatesProps) {
+  const t = useT();
+  return (
+    <ul className="grid grid-cols-2 gap-2 @sm:grid-cols-4">
+      {!asked && (
+        <li>
+          <Candidate {...hero} name={t('hero.nearest.current')} onChoose={onKeep} />
+        </li>
+      )}
+      {offered.map((one, index) => (
+        <li key={JSON.stringify(one.look)}>
+          <Candidate
+            {...hero}
+            look={one.look}
+            name={asked ? t(`hero.styles.${one.look.hairStyle}`) : t('hero.nearest.option', { number: index + 1 })}
+            onChoose={() => onChoose(one)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

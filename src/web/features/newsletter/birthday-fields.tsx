@@ -24,7 +24,8 @@ export interface TypedBirthday {
 export type BirthdayProblem = 'no-such-day' | 'consent-required';
 
 export function readBirthdayForm(form: FormData): TypedBirthday & { readonly birthday: string } {
-  const [day, month] = [formText(form, 'day').slice(0, 4), formText(form, 'month').slice(0, 4)];
+  const day = formText(form, 'day').slice(0, 4);
+  const month = formText(form, 'month').slice(0, 4);
   const daysBefore = Number(formText(form, 'daysBefore'));
   return {
     day,

@@ -40,8 +40,6 @@ export function ChildSection({ slug, facts, draft, locale, child, answers, ...pr
   const nameProblem = typed && !typed.ok ? t(`names.errors.${typed.error}`, { limit: NAME_LIMIT }) : undefined;
   const warning = typed?.ok ? nameWarningOf(typed.value, locale) : undefined;
   const followedName = useRef(draft.name);
-  const [coverNameOpen, setCoverNameOpen] = useState(false);
-  const isCoverNameOpen = coverNameOpen || draft.fullName !== null || problem('fullName') !== undefined;
   const { chooseGender, changeName } = useGuessedGender(draft, facts.genders, onChange);
 
   return (
@@ -85,11 +83,24 @@ export function ChildSection({ slug, facts, draft, locale, child, answers, ...pr
           onCorrect={(forms) => onChange({ forms })}
         />
       )}
-      <details
-        data-field="fullName"
-        open={isCoverNameOpen}
-        onToggle={(event) => setCoverNameOpen(event.currentTarget.open)}
-      >
+      <CoverName draft={draft} child={child} error={problem('fullName')} onChange={onChange} />
+      <AgeChips story={facts.ages} chosen={draft.age} error={problem('age')} onChoose={(age) => onChange({ age })} />
+    </>
+  );
+}
+
+interface CoverNameProps extends Pick<ChildSectionProps, 'draft' | 'child' | 'onChange'> {
+  error: string | undefined;
+}
+
+/** The full name for the cover: folded until it differs from the name or has an error. */
+function CoverName({ draft, child, error, onChange }: CoverNameProps) {
+  const t = useT();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = isUnfolded || draft.fullName !== null || error !== undefined;
+  return (
+    <>
+      <details data-field="fullName" open={isOpen} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
         <summary className="flex min-h-11 items-center gap-2 font-bold text-plum-800">
           <span>
             {t('orderForm.fullName')}
@@ -106,7 +117,7 @@ export function ChildSection({ slug, facts, draft, locale, child, answers, ...pr
           autoCapitalize="words"
           spellCheck={false}
           hint={t('orderForm.fullNameHint')}
-          error={problem('fullName')}
+          error={error}
           onChange={(event) => onChange({ fullName: event.currentTarget.value })}
           onBlur={(event) => event.currentTarget.value.trim() === '' && onChange({ fullName: null })}
         />
@@ -114,7 +125,6 @@ export function ChildSection({ slug, facts, draft, locale, child, answers, ...pr
       {child && child.fullName !== child.name && !child.fullName.split(/[ -]/).includes(child.name) && (
         <p className="text-small">{t('orderForm.coverNameDiffers', { cover: child.fullName, name: child.name })}</p>
       )}
-      <AgeChips story={facts.ages} chosen={draft.age} error={problem('age')} onChoose={(age) => onChange({ age })} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import type { BookTexts } from './book-language.ts';
 import { DedicationField } from './dedication-field.tsx';
 import type { OrderDraft } from './draft/draft.ts';
-import { QuestionFields } from './question-fields.tsx';
+import { QuestionFields } from './questions/question-fields.tsx';
 import type { OrderField } from './read-order.ts';
 
 const EXTRAS_FIELDS: readonly OrderField[] = ['dedication', 'town', 'friend', 'pet', 'drawing'];

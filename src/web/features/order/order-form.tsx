@@ -62,10 +62,7 @@ export function OrderForm(props: OrderFormProps) {
         className="grid gap-6"
         aria-label={t('orderForm.title', { title: book.title })}
       >
-        <section className="paper grid gap-7 p-5 sm:p-8" aria-labelledby="order-who">
-          <h2 id="order-who" className="text-h3">
-            {t('orderForm.who')}
-          </h2>
+        <FormPart headingId="order-who" title={t('orderForm.who')} gap="gap-7">
           {children}
           <ChildSection
             slug={book.slug}
@@ -79,11 +76,8 @@ export function OrderForm(props: OrderFormProps) {
             onRenamed={followName}
           />
           <LanguageChoice chosen={locale} site={siteLocale} onChoose={chooseLanguage} />
-        </section>
-        <section id="photo" className="paper grid gap-6 p-5 sm:p-8" aria-labelledby="order-hero">
-          <h2 id="order-hero" className="text-h3">
-            {t('orderForm.photo')}
-          </h2>
+        </FormPart>
+        <FormPart id="photo" headingId="order-hero" title={t('orderForm.photo')} gap="gap-6">
           <HeroSection
             draft={draft}
             photos={(consent, portrait) => photos(() => edit({ consent: true }), consent, portrait)}
@@ -93,7 +87,7 @@ export function OrderForm(props: OrderFormProps) {
             onConsent={(consent) => edit({ consent })}
             onLike={() => edit({ liked: true })}
           />
-        </section>
+        </FormPart>
         <ExtrasSection
           facts={facts}
           locale={locale}
@@ -107,18 +101,7 @@ export function OrderForm(props: OrderFormProps) {
         />
         <div className="grid gap-4">
           {book.preorder && <p className="rounded-lg bg-fox-100 p-4">{t('orderForm.preorder')}</p>}
-          <div role="alert" className="empty:hidden">
-            {problems.alert && (
-              <div className="grid justify-items-start gap-3 rounded-md bg-berry-100 p-3">
-                <FieldError>{problems.alert}</FieldError>
-                {photoState === 'failed' && (
-                  <Button look="quiet" small onClick={showPhoto}>
-                    {t('orderForm.problems.toPhoto')}
-                  </Button>
-                )}
-              </div>
-            )}
-          </div>
+          <FormAlert text={problems.alert} isPhotoFailed={photoState === 'failed'} />
           <SubmitArea
             draft={draft}
             busy={busy}
@@ -137,6 +120,44 @@ export function OrderForm(props: OrderFormProps) {
         personalizer={personalizer}
         look={child && (draft.look ?? facts.looks[child.gender])}
       />
+    </div>
+  );
+}
+
+interface FormPartProps {
+  id?: string;
+  headingId: string;
+  title: string;
+  gap: 'gap-6' | 'gap-7';
+  children: ReactNode;
+}
+
+function FormPart({ id, headingId, title, gap, children }: FormPartProps) {
+  return (
+    <section id={id} className={`paper grid ${gap} p-5 sm:p-8`} aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Why the form was not sent, and the way to a photo that stopped it. */
+function FormAlert({ text, isPhotoFailed }: { text: string | undefined; isPhotoFailed: boolean }) {
+  const t = useT();
+  return (
+    <div role="alert" className="empty:hidden">
+      {text && (
+        <div className="grid justify-items-start gap-3 rounded-md bg-berry-100 p-3">
+          <FieldError>{text}</FieldError>
+          {isPhotoFailed && (
+            <Button look="quiet" small onClick={showPhoto}>
+              {t('orderForm.problems.toPhoto')}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

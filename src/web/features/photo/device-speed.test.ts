@@ -12,7 +12,7 @@ const FAST: DeviceFacts = {
 describe('isFastEnough', () => {
   it('suggests to keep photos on a fast phone with a fast connection', () => {
     expect(isFastEnough(FAST)).toBe(true);
-    // Safari tells no memory.
+    // Safari does not report memory.
     expect(isFastEnough({ ...FAST, memoryGb: undefined })).toBe(true);
   });
 

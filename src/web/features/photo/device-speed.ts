@@ -12,7 +12,7 @@ export const canReadOnDevice = (): boolean =>
 
 /** Reading a photo of a phone takes about 20 times as long as one run of the detector: 8 s leave room for the page. */
 const MAX_DETECTION_MS = 400;
-/** The networks and a photo take 360 MB. Chromium tells 0.25 to 8 GB, other browsers nothing. */
+/** The networks and a photo take 360 MB. Chromium reports 0.25 to 8 GB, other browsers nothing. */
 const MIN_MEMORY_GB = 4;
 /** The reader is 11.6 MB: 5 s while the parent chooses a file. */
 const MIN_MEGABITS_PER_SECOND = 20;

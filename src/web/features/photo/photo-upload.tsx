@@ -9,10 +9,11 @@ import { PhotoCard } from './photo-card.tsx';
 import { bySeverity } from './photo-words.ts';
 import { PhotoZone } from './photo-zone.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
+import type { HeroAbout } from './send-photo.ts';
 import { UploadCard } from './upload-card.tsx';
+import { isInProgress, isPoor, type PendingUpload } from './upload-stage.ts';
 import { useHeldFiles } from './use-held-files.ts';
 import { useOnDevice } from './use-on-device.ts';
-import { type HeroAbout, isInProgress, isPoor, type PendingUpload } from './use-photo-upload.ts';
 import { useUploadedPhotos } from './use-uploaded-photos.ts';
 
 /** One screen ahead: the worker is started before a visitor reaches the upload. */
@@ -42,33 +43,14 @@ export interface PhotoUploadProps {
   readonly portrait?: ReactNode;
 }
 
-export function PhotoUpload({
-  photos,
-  onChange,
-  consentGiven,
-  onConsent,
-  onProgress,
-  most = MAX_PHOTOS_PER_BOOK,
-  hero,
-  mayStayOnDevice = false,
-  consent,
-  portrait,
-}: PhotoUploadProps) {
+export function PhotoUpload(props: PhotoUploadProps) {
+  const { photos, onProgress, portrait } = props;
   const t = useT();
   const zone = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const here = useOnDevice(mayStayOnDevice && photos.length === 0);
-  const onDevice = here.chosen;
-  const uploaded = useUploadedPhotos({ photos, onChange, hero, onDevice, onDetectionTimed: here.suggest });
+  const intake = usePhotoIntake(props);
+  const { uploaded, inProgress, room, held, addFiles } = intake;
   const { uploads } = uploaded;
-  // Rejected and questioned files take no place.
-  const inProgress = uploads.pending.filter(isInProgress).length;
-  const room = most - photos.length - inProgress;
-  const held = useHeldFiles({ consentGiven, onConsent, room, inProgress, upload: uploads.addFiles });
-  function addFiles(files: readonly File[]): void {
-    here.settle();
-    held.addFiles(files);
-  }
   const stopped = uploads.pending.findLast((upload) => !isInProgress(upload));
   useReportProgress(
     inProgress > 0 ? 'in-progress' : stopped ? 'undecided' : 'none',
@@ -87,8 +69,62 @@ export function PhotoUpload({
 
   // Next to the photo, as soon as there is one, comes what is drawn from it.
   const isBrief = photos.length > 0 || inProgress > 0;
-  const give = (
-    <div key="give" className="grid gap-5">
+  const give = <GivePhotos key="give" {...props} intake={intake} isBrief={isBrief} />;
+  const drawn = portrait && <Fragment key="drawn">{portrait}</Fragment>;
+  return (
+    <div ref={zone} className="grid gap-5">
+      <PhotoList
+        photos={photos}
+        list={list}
+        uploaded={uploaded}
+        full={room <= 0}
+        onAdd={addFiles}
+        onRemove={held.clearRejected}
+      />
+      {isBrief ? [drawn, give] : [give, drawn]}
+    </div>
+  );
+}
+
+/** Files on their way to the photos of the form: chosen, held until there is consent, uploading. */
+function usePhotoIntake(props: PhotoUploadProps) {
+  const {
+    photos,
+    onChange,
+    consentGiven,
+    onConsent,
+    most = MAX_PHOTOS_PER_BOOK,
+    hero,
+    mayStayOnDevice = false,
+  } = props;
+  const here = useOnDevice(mayStayOnDevice && photos.length === 0);
+  const onDevice = here.chosen;
+  const uploaded = useUploadedPhotos({ photos, onChange, hero, onDevice, onDetectionTimed: here.suggest });
+  const { uploads } = uploaded;
+  // Rejected and questioned files take no place.
+  const inProgress = uploads.pending.filter(isInProgress).length;
+  const room = most - photos.length - inProgress;
+  const held = useHeldFiles({ consentGiven, onConsent, room, inProgress, upload: uploads.addFiles });
+  function addFiles(files: readonly File[]): void {
+    here.settle();
+    held.addFiles(files);
+  }
+  return { here, uploaded, inProgress, most, room, held, addFiles };
+}
+
+interface GivePhotosProps extends PhotoUploadProps {
+  readonly intake: ReturnType<typeof usePhotoIntake>;
+  readonly isBrief: boolean;
+}
+
+/** Where photos are chosen, with the consent and what becomes of them. */
+function GivePhotos({ photos, consentGiven, mayStayOnDevice, consent, intake, isBrief }: GivePhotosProps) {
+  const t = useT();
+  const { here, uploaded, most, room, held, addFiles } = intake;
+  const { uploads } = uploaded;
+  const onDevice = here.chosen;
+  return (
+    <div className="grid gap-5">
       {room > 0 ? (
         <PhotoZone
           held={held}
@@ -121,20 +157,6 @@ export function PhotoUpload({
       <Notes rejected={held.rejectedCount} most={most} repeated={uploads.repeated} />
       {/* It speaks of photos that the shop stores. */}
       {(!onDevice || photos.some((photo) => !photo.onDevice)) && <PrivacyNotice />}
-    </div>
-  );
-  const drawn = portrait && <Fragment key="drawn">{portrait}</Fragment>;
-  return (
-    <div ref={zone} className="grid gap-5">
-      <PhotoList
-        photos={photos}
-        list={list}
-        uploaded={uploaded}
-        full={room <= 0}
-        onAdd={addFiles}
-        onRemove={held.clearRejected}
-      />
-      {isBrief ? [drawn, give] : [give, drawn]}
     </div>
   );
 }

@@ -9,7 +9,8 @@ import { FileButton } from '#web/ui/forms/file-button.tsx';
 import { FaceHint } from './face-hint.tsx';
 import { bySeverity } from './photo-words.ts';
 import { Remarks } from './remarks.tsx';
-import { isInProgress, isPoor, type PendingUpload, type PhotoUploads, type UploadStage } from './use-photo-upload.ts';
+import { isInProgress, isPoor, type PendingUpload, type UploadStage } from './upload-stage.ts';
+import type { PhotoUploads } from './use-photo-upload.ts';
 
 /** Hidden on a phone, where the text needs the room. */
 const HINT = 'max-sm:hidden sm:w-24';

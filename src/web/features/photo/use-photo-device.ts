@@ -5,7 +5,7 @@ import { err, type Result } from '#core/result.ts';
 import type { PhotoView } from '#server/modules/photos/photos.types.ts';
 import type { useT } from '#web/i18n/use-copy.ts';
 import type { DeviceProblem, PhotoDevice } from './on-device/read-on-device.ts';
-import type { UploadStage } from './use-photo-upload.ts';
+import type { UploadStage } from './upload-stage.ts';
 
 export function usePhotoDevice(locale: Locale) {
   const opening = useRef<Promise<PhotoDevice | null>>(null);

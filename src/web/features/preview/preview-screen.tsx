@@ -1,5 +1,5 @@
 // A customer's book in any state: waiting, preview, change, approval, finished.
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import type { BookHandle } from '#web/book-viewer/page-turner.tsx';
@@ -50,14 +50,11 @@ export function PreviewScreen(props: PreviewScreenProps) {
     start = null,
     above,
   } = props;
-  const t = useT();
   const { book } = controller;
-  const viewer = useRef<BookHandle>(null);
-  const [shown, setShown] = useState<readonly number[]>([]);
+  const { viewer, shown, setShown, openPage } = useViewedPages();
   const [passport, setPassport] = useState(false);
-  const [confirming, setConfirming] = useState(false);
   const [approved, setApproved] = useState(false);
-  const [access, setAccess] = useState(firstAccess);
+  const { access, confirming, setConfirming, approve } = useApproval(book.documentId, firstAccess);
   const [photoOpen, setPhotoOpen] = useState(start === 'photo' && book.changeable);
   const { checkedPages, markChecked } = useCheckedPages(book.documentId);
   const approving = book.state === 'awaiting_confirmation';
@@ -66,47 +63,22 @@ export function PreviewScreen(props: PreviewScreenProps) {
   const ready = isFrontDrawn(book);
   useTrackPreviewSeen(controller, ready);
 
-  /** A visitor who needs a code is asked before the two steps of the approval, not after them. */
-  async function approve() {
-    const target = { kind: 'book', id: book.documentId } as const;
-    if (access === 'code-needed' && !(await requestAccess(target, access))) return;
-    setAccess('open');
-    setConfirming(true);
-  }
-
-  const openPage = (index: number) => {
-    viewer.current?.open(index);
-    document.querySelector('.leafing')?.scrollIntoView({ block: 'nearest' });
-  };
   return (
     <div className="preview wrap pt-4 pb-10">
       {above}
-      <header className="mt-4 mb-4 flex flex-wrap items-baseline gap-x-5 gap-y-1">
-        <h1 className="text-h2">{book.book.title}</h1>
-        <p className="text-lead text-ink-soft">{t('preview.about', { name: book.child.name })}</p>
-        {book.sample && <p className="max-w-prose basis-full text-small">{t('preview.sample.text')}</p>}
-      </header>
-      {controller.lost && (
-        <p role="status" className="mb-4 rounded-md bg-berry-100 px-4 py-2 font-bold text-berry-700">
-          {t('preview.lost')}
-        </p>
-      )}
+      <BookHeading controller={controller} />
       {drawing && !ready ? (
         <Waiting controller={controller} />
       ) : (
         <>
-          <div className="mb-5 grid gap-4 empty:hidden">
-            {(book.state === 'confirmed' || book.state === 'files_ready') && (
-              <Finished book={book} arrival={arrival} isNew={approved} />
-            )}
-            <StatePanel controller={controller} />
-            {book.reopenable && (
-              // Approved again on this page: the address still asks for a correction, the buyer does not.
-              <ReopenBook controller={controller} isOpenAtFirst={start === 'correct' && !approved} />
-            )}
-            {book.photoAsked && book.changeable && <PhotoAsked onOpen={() => setPhotoOpen(true)} />}
-            {approving && <AccessNotice access={access} />}
-          </div>
+          <BookNotices
+            controller={controller}
+            arrival={arrival}
+            access={approving ? access : null}
+            isNewlyApproved={approved}
+            asksCorrection={start === 'correct'}
+            onPhotoOpen={() => setPhotoOpen(true)}
+          />
           {ready && (
             <OpenBook
               controller={controller}
@@ -118,21 +90,15 @@ export function PreviewScreen(props: PreviewScreenProps) {
               onPhotoClose={() => setPhotoOpen(false)}
             />
           )}
-          <div className="mt-4 empty:hidden">
-            <NotifyOffer controller={controller} />
-          </div>
-          {approving && (
-            <CheckPages
-              book={book}
-              shown={shown}
-              checkedPages={checkedPages}
-              markChecked={markChecked}
-              onOpen={openPage}
-            />
-          )}
-          {ready && !book.paid && (
-            <p className="mt-3 max-w-prose text-small text-ink-soft">{t('preview.closedNote')}</p>
-          )}
+          <BelowBook
+            controller={controller}
+            ready={ready}
+            approving={approving}
+            shown={shown}
+            checkedPages={checkedPages}
+            markChecked={markChecked}
+            onOpen={openPage}
+          />
         </>
       )}
       <Gallery book={book} shown={shown} onOpen={openPage} checkedPages={approving ? checkedPages : undefined} />
@@ -150,6 +116,104 @@ export function PreviewScreen(props: PreviewScreenProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The pages now open in the viewer, and the way to another one. */
+function useViewedPages() {
+  const viewer = useRef<BookHandle>(null);
+  const [shown, setShown] = useState<readonly number[]>([]);
+  const openPage = (index: number) => {
+    viewer.current?.open(index);
+    document.querySelector('.leafing')?.scrollIntoView({ block: 'nearest' });
+  };
+  return { viewer, shown, setShown, openPage };
+}
+
+/** The two steps of the approval, asked for after the visitor's code where one is needed. */
+function useApproval(book: string, firstAccess: ApprovalAccess) {
+  const [access, setAccess] = useState(firstAccess);
+  const [confirming, setConfirming] = useState(false);
+
+  /** A visitor who needs a code is asked before the two steps of the approval, not after them. */
+  async function approve() {
+    const target = { kind: 'book', id: book } as const;
+    if (access === 'code-needed' && !(await requestAccess(target, access))) return;
+    setAccess('open');
+    setConfirming(true);
+  }
+
+  return { access, confirming, setConfirming, approve };
+}
+
+function BookHeading({ controller: { book, lost } }: Pick<PreviewScreenProps, 'controller'>) {
+  const t = useT();
+  return (
+    <>
+      <header className="mt-4 mb-4 flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <h1 className="text-h2">{book.book.title}</h1>
+        <p className="text-lead text-ink-soft">{t('preview.about', { name: book.child.name })}</p>
+        {book.sample && <p className="max-w-prose basis-full text-small">{t('preview.sample.text')}</p>}
+      </header>
+      {lost && (
+        <p role="status" className="mb-4 rounded-md bg-berry-100 px-4 py-2 font-bold text-berry-700">
+          {t('preview.lost')}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface BookNoticesProps extends Pick<PreviewScreenProps, 'controller'> {
+  arrival: OrderArrival | null;
+  /** Null while there is nothing to approve. */
+  access: ApprovalAccess | null;
+  /** Approved on this page. */
+  isNewlyApproved: boolean;
+  /** The address asks for taking the approval back. */
+  asksCorrection: boolean;
+  onPhotoOpen: () => void;
+}
+
+/** What the state of the book asks of its owner. */
+function BookNotices({ controller, arrival, access, isNewlyApproved, asksCorrection, onPhotoOpen }: BookNoticesProps) {
+  const { book } = controller;
+  return (
+    <div className="mb-5 grid gap-4 empty:hidden">
+      {(book.state === 'confirmed' || book.state === 'files_ready') && (
+        <Finished book={book} arrival={arrival} isNew={isNewlyApproved} />
+      )}
+      <StatePanel controller={controller} />
+      {book.reopenable && (
+        // Approved again on this page: the address still asks for a correction, the buyer does not.
+        <ReopenBook controller={controller} isOpenAtFirst={asksCorrection && !isNewlyApproved} />
+      )}
+      {book.photoAsked && book.changeable && <PhotoAsked onOpen={onPhotoOpen} />}
+      {access && <AccessNotice access={access} />}
+    </div>
+  );
+}
+
+type CheckPagesProps = ComponentProps<typeof CheckPages>;
+
+interface BelowBookProps extends Omit<CheckPagesProps, 'book'> {
+  controller: BookController;
+  ready: boolean;
+  approving: boolean;
+}
+
+/** Below the pages: a mail when they are drawn, the check before the approval, what is still locked. */
+function BelowBook({ controller, ready, approving, ...pages }: BelowBookProps) {
+  const t = useT();
+  const { book } = controller;
+  return (
+    <>
+      <div className="mt-4 empty:hidden">
+        <NotifyOffer controller={controller} />
+      </div>
+      {approving && <CheckPages book={book} {...pages} />}
+      {ready && !book.paid && <p className="mt-3 max-w-prose text-small text-ink-soft">{t('preview.closedNote')}</p>}
+    </>
   );
 }
 

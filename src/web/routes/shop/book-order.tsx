@@ -1,23 +1,19 @@
 // Order form of a personalised book: child, photos and hero, answers and dedication.
 import '#web/making-copy.ts';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { data, redirect, useNavigate, useSearchParams } from 'react-router';
-import { newUuid } from '#core/ids.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { readAge, readGender } from '#web/child-preview/preview-child.ts';
 import { storefrontContext } from '#web/context.ts';
-import { HeroEditor } from '#web/features/hero-editor/hero-editor.tsx';
-import { useHeroReading } from '#web/features/hero-editor/use-hero-reading.ts';
 import { type BookTexts, linesOf, type StoryLines } from '#web/features/order/book-language.ts';
-import { deleteDraft, type OrderDraft } from '#web/features/order/draft/draft.ts';
+import { deleteDraft } from '#web/features/order/draft/draft.ts';
 import { type DraftState, useDraft } from '#web/features/order/draft/use-draft.ts';
 import { useDraftPhotos } from '#web/features/order/draft/use-draft-photos.ts';
 import { type EditedBook, formKey } from '#web/features/order/edited-book.ts';
-import { FaceCrop } from '#web/features/order/face-crop.tsx';
-import { plainHero } from '#web/features/order/gender-cards.tsx';
 import { KnownChildren } from '#web/features/order/known-children.tsx';
+import { linkBackToForm, useOrderFormOpened } from '#web/features/order/order-address.ts';
 import { type OrderBook, OrderForm } from '#web/features/order/order-form.tsx';
 import { PriceLine } from '#web/features/order/price-line.tsx';
 import type { PhotoState } from '#web/features/order/use-held-submit.ts';
@@ -25,16 +21,15 @@ import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import { PhotoUpload, type UploadProgress } from '#web/features/photo/photo-upload.tsx';
 import { copyFor } from '#web/i18n/copy.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
-import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
+import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/track-events.ts';
+import { type HeroReadingState, heroForFirstPhoto, OrderHero } from '#web/order-hero.tsx';
 import type { UploadedPhoto } from '#web/photo-passport/uploaded-photo.ts';
 import { Missing } from '#web/shell/errors/missing.tsx';
 import { MaintenanceNotice } from '#web/shell/layout/maintenance-notice.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
-import { FieldError } from '#web/ui/forms/field.tsx';
-import { countStep } from '#web/visits/count-step.ts';
 import type { Route } from './+types/book-order';
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -107,16 +102,8 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
     age: readAge(asked.get('age')),
   };
   const state = useDraft(book.slug, child, page, before);
-  const photos = useDraftPhotos(state);
-  const [uploadProgress, setUploadProgress] = useState<UploadProgress>('none');
-  const [photoReason, setPhotoReason] = useState<string | null>(null);
-  const [heroReading, setHeroReading] = useState<HeroReadingState>('done');
+  const photos = useOrderPhotos(state);
   useOrderFormOpened(book.slug);
-
-  function setViews(views: readonly UploadedPhoto[]): void {
-    if (photos.views.length === 0 && views.length > 0) reachGoal('PHOTO_GIVEN');
-    photos.setViews(views);
-  }
 
   function made(documentId: string): void {
     if (!before) reachGoal('BOOK_REQUESTED');
@@ -132,12 +119,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
       <div className="max-w-4xl">
         <OrderSteps current="child" addresses={{ choose: `/books/${book.slug}` }} />
       </div>
-      <header className="mt-4 mb-5 grid max-w-prose gap-1 sm:mt-6 sm:mb-8 sm:gap-2">
-        <h1 className="text-h2">{book.title}</h1>
-        <p className="text-ink-soft sm:text-lead">
-          {t('orderForm.lead')} <PriceLine price={book.price} short />
-        </p>
-      </header>
+      <Heading book={book} />
       <p className="without-script rounded-lg bg-berry-100 p-4">{t('orderForm.needsScript')}</p>
       <OrderForm
         book={book}
@@ -145,19 +127,16 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
         texts={texts}
         state={state}
         made={before}
-        draftPhotos={photos}
-        photoState={photoStateOf(uploadProgress, heroReading)}
-        photoReason={photoReason}
+        draftPhotos={photos.ofDraft}
+        photoState={photos.state}
+        photoReason={photos.reason}
         photos={(onConsent, consent, portrait) => (
           <PhotoUpload
-            photos={photos.views}
-            onChange={setViews}
+            photos={photos.ofDraft.views}
+            onChange={photos.setViews}
             consentGiven={state.draft.consent}
             onConsent={onConsent}
-            onProgress={(progress, reason) => {
-              setUploadProgress(progress);
-              setPhotoReason(reason);
-            }}
+            onProgress={photos.setProgress}
             consent={consent}
             portrait={portrait}
             hero={heroForFirstPhoto(book.slug, facts, state.draft)}
@@ -167,14 +146,14 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
         hero={(confirm) =>
           state.loaded &&
           state.draft.gender && (
-            <Hero
+            <OrderHero
               slug={book.slug}
               facts={facts}
               state={state}
-              photo={photos.views.find(({ undecided }) => !undecided)}
-              faceChoices={photos.faceChoices}
-              onMissing={photos.recheck}
-              onReading={setHeroReading}
+              photo={photos.ofDraft.views.find(({ undecided }) => !undecided)}
+              faceChoices={photos.ofDraft.faceChoices}
+              onMissing={photos.ofDraft.recheck}
+              onReading={photos.setHeroReading}
               confirm={confirm}
             />
           )
@@ -191,6 +170,45 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
   );
 }
 
+function Heading({ book }: Pick<Shown, 'book'>) {
+  const t = useT();
+  return (
+    <header className="mt-4 mb-5 grid max-w-prose gap-1 sm:mt-6 sm:mb-8 sm:gap-2">
+      <h1 className="text-h2">{book.title}</h1>
+      <p className="text-ink-soft sm:text-lead">
+        {t('orderForm.lead')} <PriceLine price={book.price} short />
+      </p>
+    </header>
+  );
+}
+
+/** The photos of the draft, and whether the book can be made with them. */
+function useOrderPhotos(draft: DraftState) {
+  const ofDraft = useDraftPhotos(draft);
+  const [uploadProgress, setUploadProgress] = useState<UploadProgress>('none');
+  const [reason, setReason] = useState<string | null>(null);
+  const [heroReading, setHeroReading] = useState<HeroReadingState>('done');
+  return {
+    ofDraft,
+    setViews(views: readonly UploadedPhoto[]): void {
+      if (ofDraft.views.length === 0 && views.length > 0) reachGoal('PHOTO_GIVEN');
+      ofDraft.setViews(views);
+    },
+    state: photoStateOf(uploadProgress, heroReading),
+    reason,
+    setProgress(progress: UploadProgress, stopped: string | null): void {
+      setUploadProgress(progress);
+      setReason(stopped);
+    },
+    setHeroReading,
+  };
+}
+
+function photoStateOf(uploads: UploadProgress, hero: HeroReadingState): PhotoState {
+  if (uploads === 'in-progress' || hero === 'busy') return 'busy';
+  return uploads === 'undecided' || hero === 'failed' ? 'failed' : 'ready';
+}
+
 /** Says that the form changes a book that exists. */
 function ChangedBookNote({ slug }: { slug: string }) {
   const t = useT();
@@ -201,105 +219,6 @@ function ChangedBookNote({ slug }: { slug: string }) {
         {t('orderForm.another')}
       </ShopLink>
     </p>
-  );
-}
-
-/** Counts the visit, and removes the child's data from the URL once the form holds it. */
-function useOrderFormOpened(slug: string): void {
-  const locale = useLocale();
-  useEffect(() => {
-    reachGoal('ORDER_FORM_OPENED');
-    countStep('form_opened', { story: slug, locale });
-  }, [slug, locale]);
-  useEffect(() => {
-    const address = new URL(location.href);
-    for (const field of ['name', 'gender', 'age']) address.searchParams.delete(field);
-    if (address.href !== location.href) history.replaceState(history.state, '', address);
-  }, []);
-}
-
-/**
- * Makes Back from the preview open the form of the book that was made. The new key makes React Router drop the saved
- * scroll position, which is at the submit button far below the first field.
- */
-function linkBackToForm(documentId: string): void {
-  const address = new URL(location.href);
-  address.searchParams.set('book', documentId);
-  address.hash = '';
-  history.replaceState({ ...history.state, key: newUuid() }, '', address);
-}
-
-/** Age the hero is drawn at until the parent enters one. */
-const drawnAge = ({ ages }: StoryFacts, { age }: OrderDraft): number => age ?? Math.round((ages.min + ages.max) / 2);
-
-/** Hero to be previewed for the first photo; undefined once the parent has chosen parts of it. */
-const heroForFirstPhoto = (slug: string, facts: StoryFacts, draft: OrderDraft) =>
-  draft.gender && draft.corrected.length === 0
-    ? { slug, gender: draft.gender, age: drawnAge(facts, draft) }
-    : undefined;
-
-interface HeroProps extends Pick<Shown, 'facts'> {
-  slug: string;
-  state: DraftState;
-  /** The best photo, shown beside the drawing. */
-  photo: UploadedPhoto | undefined;
-  /** Incremented when another face of the photos is chosen as the child's. */
-  faceChoices: number;
-  onMissing: () => Promise<boolean>;
-  onReading: (state: HeroReadingState) => void;
-  confirm: ReactNode;
-}
-
-type HeroReadingState = 'busy' | 'failed' | 'done';
-
-function photoStateOf(uploads: UploadProgress, hero: HeroReadingState): PhotoState {
-  if (uploads === 'in-progress' || hero === 'busy') return 'busy';
-  return uploads === 'undecided' || hero === 'failed' ? 'failed' : 'ready';
-}
-
-function Hero({ slug, facts, state: { draft, change }, photo, faceChoices, onMissing, ...props }: HeroProps) {
-  const { onReading, confirm } = props;
-  const t = useT();
-  const gender = draft.gender ?? 'female';
-  const look = draft.look ?? facts.looks[gender];
-  const { corrected } = draft;
-  const photos = draft.photos.filter((id) => !draft.undecided.includes(id));
-  const reading = useHeroReading({
-    photos,
-    gender,
-    age: drawnAge(facts, draft),
-    look,
-    corrected,
-    faceChoices,
-    known: draft.look !== null,
-    uploadReading: photos.length === 1 ? photo?.hero : undefined,
-    onRead: (read) => change({ look: read, liked: false }),
-    onMissing,
-  });
-  const readingState = reading.busy ? 'busy' : reading.failure === undefined ? 'done' : 'failed';
-  const report = useEffectEvent(onReading);
-  useEffect(() => {
-    report(readingState);
-    return () => report('done');
-  }, [readingState]);
-  return (
-    <div className="grid gap-4">
-      {reading.failure !== undefined && <FieldError>{reading.failure || t('orderForm.offline')}</FieldError>}
-      <HeroEditor
-        slug={slug}
-        gender={gender}
-        age={drawnAge(facts, draft)}
-        look={{ ...look, gender }}
-        corrected={corrected}
-        plain={plainHero(slug, gender)}
-        isPlain={draft.look === null && draft.age === null}
-        busy={reading.busy}
-        certainty={reading.certainty}
-        photo={photo?.picture && <FaceCrop photo={photo} picture={photo.picture} />}
-        confirm={confirm}
-        onChange={(changed) => change(changed)}
-      />
-    </div>
   );
 }
 

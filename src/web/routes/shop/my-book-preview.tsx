@@ -31,7 +31,7 @@ const HeroEditor = lazy(() =>
   import('#web/features/hero-editor/hero-editor.tsx').then((file) => ({ default: file.HeroEditor })),
 );
 const QuestionFields = lazy(() =>
-  import('#web/features/order/question-fields.tsx').then((file) => ({ default: file.QuestionFields })),
+  import('#web/features/order/questions/question-fields.tsx').then((file) => ({ default: file.QuestionFields })),
 );
 const NameSentences = lazy(() =>
   import('#web/features/order/name-sentences.tsx').then((file) => ({ default: file.NameSentences })),

@@ -1,19 +1,11 @@
 // Town combobox with suggestions (ARIA combobox pattern).
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { City } from '#core/delivery/places.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import { inputClass } from '#web/ui/forms/input-class.ts';
 import { type FoundCities, useCities } from './use-cities.ts';
+import { useCityList } from './use-city-list.ts';
 
 interface CityFieldProps {
   city: City | null;
@@ -34,9 +26,8 @@ const LARGE_TOWNS_SHOWN = 5;
 export function CityField({ city, text, onType, error, onChoose, onAbroad, instead }: CityFieldProps) {
   const t = useT();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const list = useCityList({ city, text, onType, onChoose });
-  const { typed, state, cities, meta, open, active, none } = list;
+  const { state, cities, meta, open, none } = list;
   // Without a chosen town the largest towns are offered.
   const { cities: large } = useCities(city ? null : '');
   const isAbroad = none && meta.abroad;
@@ -57,45 +48,7 @@ export function CityField({ city, text, onType, error, onChoose, onAbroad, inste
       <label htmlFor={id} className="font-bold">
         {t('checkout.city.label')}
       </label>
-      <div className="relative">
-        <input
-          ref={input}
-          id={id}
-          name="city"
-          role="combobox"
-          className={inputClass}
-          autoComplete="off"
-          spellCheck={false}
-          aria-expanded={open && cities.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={open && cities.length > 0 ? `${id}-${active}` : undefined}
-          aria-invalid={error || none ? true : undefined}
-          aria-describedby={`${id}-hint`}
-          value={typed ?? city?.name ?? ''}
-          onFocus={(event) => {
-            // Focused by validation: the open list would cover the messages of the fields below.
-            if (!error) list.openList();
-            event.target.select();
-          }}
-          onClick={() => {
-            if (!open) list.openList();
-          }}
-          onChange={({ target }) => list.type(target.value)}
-          onKeyDown={list.handleKeyDown}
-          onBlur={list.handleBlur}
-        />
-        {open && cities.length > 0 && (
-          <Suggestions
-            id={id}
-            cities={cities}
-            active={active}
-            choose={list.choose}
-            input={input}
-            regionText={regionText}
-          />
-        )}
-      </div>
+      <CityInput id={id} list={list} city={city} error={error} regionText={regionText} />
       <p role="status" className="sr-only">
         {status()}
       </p>
@@ -119,61 +72,56 @@ export function CityField({ city, text, onType, error, onChoose, onAbroad, inste
   );
 }
 
-/** The suggestions of the combobox: what is typed, which option is active, and the choice. */
-function useCityList({ city, text, onType, onChoose }: Pick<CityFieldProps, 'city' | 'text' | 'onType' | 'onChoose'>) {
-  const [isEdited, setEdited] = useState(false);
-  /** Null while the field shows the chosen town. A text without a chosen town stays when the field is left. */
-  const typed = isEdited || (!city && text !== '') ? text : null;
-  const [marked, setMarked] = useState(0);
-  const { state, cities, meta, retry } = useCities(typed);
-  const open = isEdited;
-  const active = Math.min(marked, cities.length - 1);
-  const none = typed !== null && state === 'ready' && cities.length === 0;
+interface CityInputProps extends Pick<CityFieldProps, 'city' | 'error'> {
+  id: string;
+  list: ReturnType<typeof useCityList>;
+  regionText: (city: City) => string;
+}
 
-  function choose(chosen: City | undefined): void {
-    setEdited(false);
-    if (chosen) onChoose(chosen);
-  }
-
-  function type(text: string): void {
-    onType(text);
-    setEdited(true);
-    setMarked(0);
-  }
-
-  /** A text that was left without a choice goes on where it ended. */
-  const openList = () => type(typed ?? '');
-  const exact = cities.find(({ name }) => name.toLowerCase() === typed?.trim().toLowerCase());
-  // The suggestions may arrive after the field was left, and after a reload.
-  const chooseLeft = useEffectEvent(() => exact && choose(exact));
-  const isLeftWithMatch = !open && state === 'ready' && exact !== undefined;
-  useEffect(() => {
-    if (isLeftWithMatch) chooseLeft();
-  }, [isLeftWithMatch]);
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const move = moves[event.key];
-    if (move) {
-      event.preventDefault();
-      if (open) setMarked((active + move + cities.length) % Math.max(1, cities.length));
-      else openList();
-    }
-    if (event.key === 'Escape') setEdited(false);
-    if (event.key === 'Enter' && open) {
-      event.preventDefault();
-      if (state === 'ready') choose(cities[active]);
-    }
-  }
-
-  /** Leaving the field after typing a full name selects that town. */
-  function handleBlur(): void {
-    choose(state === 'ready' ? exact : undefined);
-    // A previously chosen town is shown again, as it is still saved.
-    if (city && !exact) onType('');
-  }
-
-  return { typed, state, cities, meta, retry, open, active, none, type, openList, choose, handleKeyDown, handleBlur };
+function CityInput({ id, list, city, error, regionText }: CityInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { typed, cities, open, active, none } = list;
+  return (
+    <div className="relative">
+      <input
+        ref={input}
+        id={id}
+        name="city"
+        role="combobox"
+        className={inputClass}
+        autoComplete="off"
+        spellCheck={false}
+        aria-expanded={open && cities.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={open && cities.length > 0 ? `${id}-${active}` : undefined}
+        aria-invalid={error || none ? true : undefined}
+        aria-describedby={`${id}-hint`}
+        value={typed ?? city?.name ?? ''}
+        onFocus={(event) => {
+          // Focused by validation: the open list would cover the messages of the fields below.
+          if (!error) list.openList();
+          event.target.select();
+        }}
+        onClick={() => {
+          if (!open) list.openList();
+        }}
+        onChange={({ target }) => list.type(target.value)}
+        onKeyDown={list.handleKeyDown}
+        onBlur={list.handleBlur}
+      />
+      {open && cities.length > 0 && (
+        <Suggestions
+          id={id}
+          cities={cities}
+          active={active}
+          choose={list.choose}
+          input={input}
+          regionText={regionText}
+        />
+      )}
+    </div>
+  );
 }
 
 interface SuggestionsProps {

@@ -8,9 +8,9 @@ import { PersonalizedLine } from '#web/personalization/personalized-line.tsx';
 import type { Personalizer } from '#web/personalization/personalizer.ts';
 import { personalizeLines, usePersonalizer } from '#web/personalization/use-personalizer.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { CaseFields } from './case-fields.tsx';
-import type { DraftAnswers } from './draft/draft.ts';
-import { completeAnswers } from './draft/draft-child.ts';
+import { CaseFields } from '../case-fields.tsx';
+import type { DraftAnswers } from '../draft/draft.ts';
+import { completeAnswers } from '../draft/draft-child.ts';
 
 /** The child and the language that the sentences are personalised with. */
 export interface SentenceContext {

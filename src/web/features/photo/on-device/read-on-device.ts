@@ -7,7 +7,7 @@ import type { PhotoErrorCode } from '#engine/photo/intake/photo-error.ts';
 import type { PhotoView } from '#server/modules/photos/photos.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
-import type { HeroAbout } from '../use-photo-upload.ts';
+import type { HeroAbout } from '../send-photo.ts';
 import { type DeviceAnswer, type DeviceReader, openDeviceReader } from './device-reader.ts';
 
 export type DeviceProblem =

@@ -57,7 +57,7 @@ export function assessPhoto(picture: Pixels, faces: readonly DetectedFace[], sca
   else if (Math.abs(turnOf(face, tilt)) > NOSE_MAX_OFFSET_IN_EYE_DISTANCES) reasons.push('turned');
   const colour = sorted(inside, (i) => crop.colour[i] ?? 0);
   if (quantile(colour, 0.9) < COLOUR_MIN_CHROMA) reasons.push('no-colour');
-  // Accessories cannot be told from dark eyes in a dark photo, or from hair in a colourless one.
+  // Accessories cannot be distinguished from dark eyes in a dark photo, or from hair in a colourless one.
   if (!reasons.includes('dark') && !reasons.includes('no-colour')) reasons.push(...detectAccessories(picture, face));
   if (face.box.width >= SHARPNESS_FACE_MIN_WIDTH_PX && sharpnessOf(crop, inside, light) < SHARPNESS_MIN)
     reasons.push('blurred');

@@ -2,6 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { BookChange } from '#core/books/book-request.ts';
 import type { Child } from '#core/books/child.ts';
+import type { Locale } from '#core/locale.ts';
 import { normaliseCorrectedForms } from '#core/names/corrected-forms.ts';
 import { DEDICATION_LIMIT, normaliseDedication } from '#core/names/dedication.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseFullName, normaliseName } from '#core/names/normalise.ts';
@@ -32,27 +33,16 @@ export function WordsForm({ controller, nameEditor, answersEditor, onDone }: Wor
   const form = useRef<HTMLFormElement>(null);
   const focusProblem = useProblemFocus(form);
   const { child, answers: given, locale } = controller.book;
-  const [name, setName] = useState(child.name);
-  const [forms, setForms] = useState(child.forms ?? {});
+  const words = useTypedWords(child, locale);
+  const { name, named, forms } = words;
   const [typed, setTyped] = useState<TypedAnswers>(given);
   const [wrong, setWrong] = useState<AnswerProblems>({});
   const [problems, setProblems] = useState<Partial<Record<Word, string>>>({});
   const { busy, act } = useUndoable();
-  const personalizer = usePersonalizer();
-  const named = normaliseName(name);
-  /** Null until edited: until then they follow the name. */
-  const [typedFullName, setFullName] = useState<string | null>(null);
-  const [typedDedication, setDedication] = useState<string | null>(null);
-  const followName = (text: string): string =>
-    named.ok
-      ? replaceChildName(text, child, { ...child, name: named.value.name, forms }, { personalizer, locale })
-      : text;
-  const fullNameShown = typedFullName ?? followName(child.fullName);
-  const dedicationShown = typedDedication ?? followName(child.dedication ?? '');
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const { found, next } = readWords(t, child, { name, forms, fullName: fullNameShown, dedication: dedicationShown });
+    const { found, next } = readWords(t, child, words);
     const answers = (await answersEditor?.read(typed)) ?? ok(given);
     setProblems(found);
     setWrong(answers.ok ? {} : answers.error);
@@ -77,28 +67,28 @@ export function WordsForm({ controller, nameEditor, answersEditor, onDone }: Wor
         maxLength={NAME_LIMIT * 2}
         autoComplete="off"
         error={problems.name}
-        onChange={(event) => {
-          setName(event.currentTarget.value);
-          // A new name has other forms.
-          setForms({});
-        }}
+        onChange={(event) => words.rename(event.currentTarget.value)}
       />
       {named.ok &&
-        nameEditor?.({ ...child, name: named.value.name, forms }, { typed: forms, error: problems.forms }, setForms)}
+        nameEditor?.(
+          { ...child, name: named.value.name, forms },
+          { typed: forms, error: problems.forms },
+          words.setForms,
+        )}
       <Field
         label={t('preview.words.fullName')}
         name="fullName"
-        value={fullNameShown}
+        value={words.fullName}
         maxLength={FULL_NAME_LIMIT * 2}
         autoComplete="off"
         error={problems.fullName}
-        onChange={(event) => setFullName(event.currentTarget.value)}
+        onChange={(event) => words.setFullName(event.currentTarget.value)}
       />
       <DedicationWords
-        value={dedicationShown}
-        renamed={typedDedication === null && dedicationShown !== (child.dedication ?? '')}
+        value={words.dedication}
+        renamed={words.isDedicationRenamed}
         error={problems.dedication}
-        onChange={setDedication}
+        onChange={words.setDedication}
       />
       {answersEditor?.fields(typed, wrong, setTyped)}
       <div className="grid gap-1.5">
@@ -109,6 +99,39 @@ export function WordsForm({ controller, nameEditor, answersEditor, onDone }: Wor
       </div>
     </form>
   );
+}
+
+/** The typed words; full name and dedication follow the name until they are edited themselves. */
+function useTypedWords(child: Child, locale: Locale) {
+  const [name, setName] = useState(child.name);
+  const [forms, setForms] = useState(child.forms ?? {});
+  const personalizer = usePersonalizer();
+  const named = normaliseName(name);
+  /** Null until edited: until then they follow the name. */
+  const [typedFullName, setFullName] = useState<string | null>(null);
+  const [typedDedication, setDedication] = useState<string | null>(null);
+  const followName = (text: string): string =>
+    named.ok
+      ? replaceChildName(text, child, { ...child, name: named.value.name, forms }, { personalizer, locale })
+      : text;
+  const fullName = typedFullName ?? followName(child.fullName);
+  const dedication = typedDedication ?? followName(child.dedication ?? '');
+  return {
+    name,
+    named,
+    forms,
+    setForms,
+    rename(typed: string): void {
+      setName(typed);
+      // A new name has other forms.
+      setForms({});
+    },
+    fullName,
+    setFullName,
+    dedication,
+    setDedication,
+    isDedicationRenamed: typedDedication === null && dedication !== (child.dedication ?? ''),
+  };
 }
 
 interface TypedWords {
