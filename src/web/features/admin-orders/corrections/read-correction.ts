@@ -3,6 +3,7 @@ import type { Input } from '#web/api/contracts.ts';
 import { type CorrectionForm, type CorrectionProblems, LOOK_PARTS, MARKS } from './correct-book-fields.tsx';
 
 type Correction = NonNullable<Input<'POST /api/admin/orders/:id/books/:book/correction-preview'>['body']>;
+type Corrected = Pick<CorrectionForm, 'child' | 'answers' | 'look'>;
 
 /** The first message of each field; a part of a name's forms belongs to all of them. */
 export function correctionProblems({ errors }: Readonly<Record<string, unknown>>): CorrectionProblems {
@@ -17,7 +18,7 @@ export function correctionProblems({ errors }: Readonly<Record<string, unknown>>
 }
 
 /** Only what differs from the stored book is sent. */
-export function readCorrection(form: CorrectionForm, next: CorrectionForm, askPhoto: boolean): Correction {
+export function readCorrection(form: Corrected, next: Corrected, askPhoto: boolean): Correction {
   const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
   const look = Object.fromEntries(
     [...LOOK_PARTS, ...MARKS].flatMap((part) => (next.look[part] === form.look[part] ? [] : [[part, next.look[part]]])),
