@@ -22,28 +22,6 @@ async function madeBook(page: Page): Promise<string> {
 const portraits = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/shop/hero/portrait') && answer.ok());
 
-test('keeps input made before hydration, and puts no name into an address', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((come) => {
-    release = come;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(ORDER, { waitUntil: 'domcontentloaded' });
-  await page.getByRole('radio', { name: 'Девочка' }).check();
-  await page.getByLabel('Имя в истории').fill('Агата');
-  await page.getByRole('radio', { name: '4', exact: true }).check();
-  await page.getByRole('button', { name: 'Создать книгу' }).click();
-  release();
-  await expect(page.getByText('Нужно Ваше согласие на обработку персональных данных')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Девочка' })).toBeChecked();
-  await expect(page.getByLabel('Имя в истории')).toHaveValue('Агата');
-  await expect(page.getByRole('radio', { name: '4', exact: true })).toBeChecked();
-  await expect(page).toHaveURL(ORDER);
-});
-
 test('takes over the name tried on a cover, and makes a book without a photo on a phone', async ({ page }) => {
   test.slow();
   const complaints = watchConsole(page);
@@ -174,33 +152,6 @@ test('draws the hero from a photo on an English desktop, and keeps the parent’
   await putAway(page, await madeBook(page));
 });
 
-test('guesses the gender from the name, asks when it contradicts the choice, and updates the dedication', async ({
-  page,
-}) => {
-  await openForm(page);
-  const name = page.getByLabel('Имя в истории');
-  const girl = page.getByRole('radio', { name: 'Девочка' });
-  const boy = page.getByRole('radio', { name: 'Мальчик' });
-  await name.fill('Игорёк');
-  await expect(boy).toBeChecked();
-  await girl.check();
-  await expect(page.getByText('Игорёк — чаще имя мальчика')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Нет, девочка' }).click();
-  await expect(page.getByText('чаще имя мальчика')).toHaveCount(0);
-  await expect(girl).toBeChecked();
-  await name.fill('Игорь');
-  await page.getByRole('button', { name: 'Да, мальчик' }).click();
-  await expect(boy).toBeChecked();
-  await page.getByRole('button', { name: 'От мамы и папы' }).click();
-  const dedication = page.getByRole('textbox', { name: 'Посвящение' });
-  await expect(dedication).toHaveValue(/^Игорь, эта история/);
-  await name.fill('Марк');
-  await name.blur();
-  await expect(dedication).toHaveValue(/^Марк, эта история/);
-});
-
-// A new visitor: a gender chosen by hand must survive later changes of the name.
 test('has the first question on the first screen of a phone, and the photo button above its consent', async ({
   page,
 }) => {
@@ -212,12 +163,6 @@ test('has the first question on the first screen of a phone, and the photo butto
     const top = async (field: string) => (await page.locator(field).first().boundingBox())?.y ?? 0;
     expect(await top('label:has(input[type=file][multiple])')).toBeLessThan(await top('[data-field=consent]'));
   }
-});
-
-test('guesses the gender from a Latin name in the English form', async ({ page }) => {
-  await openForm(page, `/en${ORDER}`);
-  await page.getByLabel('Name in the story').fill('Olivia');
-  await expect(page.getByRole('radio', { name: 'Girl' })).toBeChecked();
 });
 
 test('makes the book in the language chosen in the form, while the page keeps its own', async ({ page }) => {
@@ -251,49 +196,6 @@ test('makes the book in the language chosen in the form, while the page keeps it
   await openForm(page, `/en${ORDER}?book=${id}`);
   await expect(russian).toBeChecked();
   await putAway(page, id);
-});
-
-test('the name on the cover follows the name over invalid ones, and a different one is named', async ({ page }) => {
-  await openForm(page);
-  await page.getByRole('radio', { name: 'Девочка' }).check();
-  const name = page.getByLabel('Имя в истории');
-  await name.fill('Соня');
-  await page.getByText('Имя на обложке: Соня').click();
-  const cover = page.getByLabel('Имя на обложке');
-  await cover.fill('Соня Орлова');
-  for (const typed of ['Sonya', 'S0nya', 'Соня']) {
-    await name.fill(typed);
-    await name.blur();
-  }
-  await expect(cover).toHaveValue('Соня Орлова');
-  await cover.fill('Софья Орлова');
-  await expect(page.getByText('На обложке будет «Софья Орлова», а в истории — «Соня».')).toBeVisible();
-});
-
-test('restores the input after a reload and in another tab until it is reset', async ({ page, context }) => {
-  await openForm(page);
-  await page.getByRole('radio', { name: 'Девочка' }).check();
-  await page.getByLabel('Имя в истории').fill('Злата');
-  await page.getByText('Имя на обложке: Злата').click();
-  await page.getByLabel('Имя на обложке').fill('Злата Иванова');
-  await page.getByRole('radio', { name: '3', exact: true }).check();
-  await page.reload();
-  await hydrated(page);
-  const other = await context.newPage();
-  await openForm(other);
-  for (const tab of [page, other]) {
-    await expect(tab.getByLabel('Имя в истории')).toHaveValue('Злата');
-    await expect(tab.getByLabel('Имя на обложке')).toHaveValue('Злата Иванова');
-    await expect(tab.getByRole('radio', { name: 'Девочка' })).toBeChecked();
-    await expect(tab.getByRole('radio', { name: '3', exact: true })).toBeChecked();
-  }
-  await other.getByLabel('Имя в истории').fill('Златочка');
-  await expect(page.getByLabel('Имя в истории')).toHaveValue('Златочка');
-  await page.getByRole('button', { name: 'Начать заново' }).click();
-  await expect(page.getByLabel('Имя в истории')).toHaveValue('');
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByLabel('Имя в истории')).toHaveValue('');
 });
 
 test('shows each missing field, focuses the first one, and clears nothing', async ({ page, context }) => {
