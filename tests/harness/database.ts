@@ -25,18 +25,29 @@ export const copyTestDatabase = (template: 'bare' | 'shop' = 'shop'): Promise<Te
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template0');
 
 async function createDatabase(template: string): Promise<TestDatabase> {
+  const { connection, url, drop } = await makeDatabase(template);
+  const database = openDatabase(connection, 5);
+  whenDone(async () => {
+    await database.close();
+    await drop();
+  });
+  return { database, connection, url };
+}
+
+/** For a test that opens and drops databases itself, one after the other. */
+export const createTestDatabase = (template: 'bare' | 'shop') => makeDatabase(inject('testServer').templates[template]);
+
+async function makeDatabase(template: string) {
   const { admin } = inject('testServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(admin, `create database ${name} template ${template}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
-  const connection = { url: url.href };
-  const database = openDatabase(connection, 5);
-  whenDone(async () => {
-    await database.close();
-    await onServer(admin, `drop database ${name} with (force)`);
-  });
-  return { database, connection, url: url.href };
+  return {
+    connection: { url: url.href },
+    url: url.href,
+    drop: () => onServer(admin, `drop database ${name} with (force)`),
+  };
 }
 
 async function onServer(admin: string, sql: string): Promise<void> {

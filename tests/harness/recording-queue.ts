@@ -32,6 +32,7 @@ export function createRecordingQueue(secret = '') {
     check: async () => {},
     admin: {
       counts: async () => [],
+      oldestWaiting: async () => null,
       list: async () => ({ jobs: [], total: 0 }),
       find: async () => [],
       retry: async () => {},

@@ -8,25 +8,12 @@
 import { expect } from 'vitest';
 import { kopecks } from '#core/money.ts';
 import type { BookChoice } from '#core/pricing/choice.ts';
+import type { Random } from '../../harness/seeded-random.ts';
 import type { FakeYookassa } from '../../harness/yookassa-server.ts';
 import { DIGITAL, PRICES, PRINTED, type startOrderShop } from './order-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof startOrderShop>>;
 type Visitor = ReturnType<Shop['visitor']>;
-
-/** Mulberry32: the same seed gives the same run. */
-export function createRandom(seed: number) {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const pick = <T>(values: readonly [T, ...T[]]): T => values[Math.floor(next() * values.length)] ?? values[0];
-  return { next, pick, chance: (share: number) => next() < share };
-}
-export type Random = ReturnType<typeof createRandom>;
 
 const NOTICES = '/payments/notices/yookassa';
 const MOODS = ['down', 'lost', 'garbage', 'busy'] as const;

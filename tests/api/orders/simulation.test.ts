@@ -1,9 +1,10 @@
 // Many customers with random faults by a seed: no payment is lost or doubled, and no order is stuck.
 // Long run: `npm run simulate -- --orders 10000 --seed 7`.
 import { afterAll, expect, test } from 'vitest';
+import { createRandom } from '../../harness/seeded-random.ts';
 import { startFakeYookassa, yookassaOf } from '../../harness/yookassa-server.ts';
 import { startOrderShop } from './order-shop.ts';
-import { createRandom, createSimulation, idOf } from './simulated-customers.ts';
+import { createSimulation, idOf } from './simulated-customers.ts';
 
 const ORDERS = Number(process.env.SIMULATED_ORDERS ?? 60);
 const SEED = Number(process.env.SIMULATION_SEED ?? 20_261_116);

@@ -1,0 +1,220 @@
+// What customers do in the simulation: guests and accounts, from the first preview to a returned parcel.
+import { CONSENT_VERSION } from '#core/books/book-limits.ts';
+import type { BookChoice } from '#core/pricing/choice.ts';
+import { newBook } from '../../builders/book.ts';
+import { type Business, PREORDER, SOLD } from './business.ts';
+import { faceReading } from './face-reading.ts';
+
+interface Customer {
+  readonly name: string;
+  readonly email: string;
+  readonly from: string;
+  readonly cookies: Record<string, string>;
+  jwt: string | undefined;
+  readonly books: string[];
+  readonly orders: string[];
+}
+
+export const NOTICES = '/shop/payments/notices/yookassa';
+const TVER = { city: 'ru-tver', point: 'ru-tver-1', tariff: 'pvz' };
+const NAMES = ['Анна Соколова', 'Пётр Лебедев', 'Мария Орлова', 'Олег Волков'] as const;
+const CHILDREN = ['Маша', 'Даша', 'Лина', 'Вера'] as const;
+const CHOICES: readonly [BookChoice, ...BookChoice[]] = [
+  { paper: 'printed', copies: 1, electronic: false, coloring: false },
+  { paper: 'premium', copies: 2, electronic: true, coloring: false },
+  { paper: 'printed', copies: 3, electronic: true, coloring: true },
+  { paper: null, copies: 1, electronic: true, coloring: false },
+  { paper: null, copies: 1, electronic: true, coloring: true },
+];
+const PASSWORD = 'a-long-password-1';
+/** Of one customer's attempts to pay in one visit. */
+const MAX_ATTEMPTS = 4;
+
+export function createCustomers(business: Business, codes: readonly string[]) {
+  const { random, call, yookassa, workOff, database } = business;
+  const customers: Customer[] = [];
+
+  async function as(customer: Customer, method: Parameters<typeof call>[0]['method'], path: string, body?: object) {
+    const { cookies, from } = customer;
+    const ask = () => call({ method, path: `/shop${path}`, body, cookies, jwt: customer.jwt, from });
+    const answer = await ask();
+    if (answer.statusCode !== 401 || !customer.jwt) return answer;
+    const credentials = { identifier: customer.email, password: PASSWORD };
+    const signedIn = await call({ method: 'POST', path: '/auth/local', body: credentials, cookies, from });
+    if (signedIn.statusCode === 200) customer.jwt = signedIn.json().jwt;
+    return ask();
+  }
+
+  /** Some messages come several times, some never, some before the answer. */
+  async function notify(id: string): Promise<void> {
+    if (random.chance(0.3)) return;
+    const times = random.chance(0.3) ? 3 : 1;
+    const body = yookassa.noticeOf(id);
+    await Promise.all(Array.from({ length: times }, () => call({ method: 'POST', path: NOTICES, body })));
+  }
+
+  /** A message about a payment that does not exist, or that says what the provider does not confirm. */
+  async function lie(): Promise<void> {
+    const payment = random.anyOf([...yookassa.payments.values()]);
+    const object = payment ? { ...payment, status: 'succeeded', paid: true } : { id: crypto.randomUUID() };
+    await call({ method: 'POST', path: NOTICES, body: { type: 'notification', event: 'payment.succeeded', object } });
+  }
+
+  async function inWidget(id: string): Promise<'paid' | 'left' | 'again'> {
+    if (yookassa.payments.get(id)?.status !== 'pending') return 'again';
+    if (random.chance(0.1)) return 'left';
+    if (random.chance(0.25)) {
+      yookassa.cancel(id, 'general_decline');
+      await notify(id);
+      return random.chance(0.3) ? 'left' : 'again';
+    }
+    yookassa.pay(id, random.chance(0.05) ? { amount: { value: '1.00', currency: 'RUB' } } : {});
+    await notify(id);
+    return 'paid';
+  }
+
+  async function pay(customer: Customer): Promise<void> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const cart = (await as(customer, 'GET', '/cart')).json().data;
+      if (!cart) return;
+      const press = () => as(customer, 'POST', '/cart/checkout', { total: cart.quote.total });
+      const answers = await Promise.all(Array.from({ length: random.chance(0.2) ? 3 : 1 }, press));
+      const opened = answers.find(({ statusCode }) => statusCode === 200)?.json().data;
+      if (!opened) continue;
+      if (!customer.orders.includes(opened.order)) customer.orders.push(opened.order);
+      const token: string | undefined = opened.payment?.widgetToken;
+      const end = token ? await inWidget(token.replace(/^ct-/, '')) : 'paid';
+      if (end !== 'left' && random.chance(0.7)) await as(customer, 'POST', `/orders/${opened.order}/settle`);
+      if (end !== 'again') return;
+    }
+  }
+
+  async function begin(customer: Customer): Promise<string | undefined> {
+    const name = random.pick(CHILDREN);
+    const photos: string[] = [];
+    if (random.chance(0.3)) {
+      const read = await as(customer, 'POST', '/photos/readings', { consent: CONSENT_VERSION, face: faceReading });
+      if (read.statusCode === 201) photos.push(read.json().data.documentId);
+    }
+    const child = { name, fullName: `${name} Иванова`, age: 4, gender: 'female' as const };
+    const slug = random.chance(0.15) ? PREORDER : random.pick(SOLD);
+    const form = newBook({ slug, child, photos });
+    const send = () => as(customer, 'POST', '/books', form);
+    const answers = await Promise.all(random.chance(0.15) ? [send(), send()] : [send()]);
+    const made = answers.find(({ statusCode }) => statusCode === 201)?.json().data.documentId as string | undefined;
+    if (made) customer.books.push(made);
+    return made;
+  }
+
+  async function visit(customer: Customer): Promise<void> {
+    const books = [await begin(customer), random.chance(0.2) ? await begin(customer) : undefined];
+    await workOff();
+    if (random.chance(0.08)) return;
+    const choice = random.pick(CHOICES);
+    for (const book of books) if (book) await as(customer, 'PUT', `/cart/books/${book}`, { choice });
+    const buyer = { name: customer.name, phone: '+79161234567', email: customer.email };
+    await as(customer, 'PATCH', '/cart', {
+      buyer,
+      ...(choice.paper ? { delivery: TVER, remind: random.chance(0.5) } : {}),
+      ...(choice.paper && random.chance(0.2) ? { gift: { wrap: true, card: 'С праздником', hidePrice: true } } : {}),
+    });
+    const code = random.anyOf(codes);
+    if (code && random.chance(0.5)) await as(customer, 'PUT', '/cart/code', { code });
+    if (random.chance(0.08)) return;
+    await pay(customer);
+  }
+
+  const statesOf = (ids: readonly string[]) =>
+    database.query<{ id: string; state: string }>(
+      `select document_id as id, state from books where document_id = any($1) and destroyed_at is null order by id`,
+      [ids],
+    );
+
+  /** Comes back to what was bought. */
+  async function comeBack(customer: Customer): Promise<void> {
+    for (const { id, state } of await statesOf(customer.books)) {
+      if (state === 'awaiting_confirmation' && random.chance(0.8))
+        await Promise.all(
+          Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => as(customer, 'POST', `/books/${id}/confirm`)),
+        );
+      else if (state === 'awaiting_confirmation' || (state === 'preview_ready' && random.chance(0.3)))
+        await as(customer, 'PATCH', `/books/${id}`, {
+          child: { name: 'Соня', fullName: 'Соня Иванова', age: 5, gender: 'female' },
+        });
+      else if (state === 'confirmed' && random.chance(0.2)) await as(customer, 'POST', `/books/${id}/reopen`);
+      else if (state === 'files_ready' && random.chance(0.1)) await as(customer, 'POST', `/books/${id}/reopen`);
+      else if (state === 'files_ready' && random.chance(0.2))
+        await as(customer, 'PUT', `/cart/books/${id}`, { choice: random.pick(CHOICES) });
+      else if (state === 'generating' && random.chance(0.2)) await as(customer, 'POST', `/books/${id}/cancel`);
+      else if ((state === 'cancelled' || state === 'failed') && random.chance(0.8))
+        await as(customer, 'POST', `/books/${id}/retry`);
+      else if (state === 'preview_ready' && random.chance(0.1)) await as(customer, 'DELETE', `/books/${id}`);
+    }
+    for (const order of customer.orders) {
+      if (random.chance(0.3)) await as(customer, 'GET', `/orders/${order}`);
+      if (random.chance(0.04)) await as(customer, 'POST', `/orders/${order}/cancel`);
+      else if (random.chance(0.05))
+        await as(customer, 'PUT', `/orders/${order}/recipient`, { name: 'Иван Петров', phone: '+79160000000' });
+      else if (random.chance(0.06)) await as(customer, 'POST', `/orders/${order}/reorder`);
+    }
+    if (random.chance(0.4)) await pay(customer);
+    await workOff();
+  }
+
+  async function register(customer: Customer): Promise<void> {
+    const body = { username: customer.email, email: customer.email, password: PASSWORD };
+    const answer = await call({
+      method: 'POST',
+      path: '/auth/local/register',
+      body,
+      cookies: customer.cookies,
+      from: customer.from,
+    });
+    if (answer.statusCode === 200) customer.jwt = answer.json().jwt;
+  }
+
+  async function subscribe({ email, from }: Customer): Promise<void> {
+    const body = { email, consent: true, advertising: true };
+    await call({ method: 'POST', path: '/shop/subscriptions', body, from });
+    await workOff();
+    const mail = business.world.sent.findLast(({ to, text }) => to === email && text.includes('/newsletter/confirm'));
+    const token = mail && /\/newsletter\/confirm\?token=(\S+)/.exec(mail.text)?.[1];
+    if (!token || random.chance(0.3)) return;
+    await business.services().newsletter.confirm(token);
+    const leave = Object.values(mail.headers ?? {}).join(' ');
+    const address = /\/api(\/shop\/subscriptions\/unsubscribe\?token=[^>\s]+)/.exec(leave)?.[1];
+    if (address && random.chance(0.3)) await call({ method: 'POST', path: address, from });
+  }
+
+  async function write({ name, email, from }: Customer): Promise<void> {
+    const body = { kind: 'question', name, email, message: 'Когда придёт наша книга?', consent: 'on' };
+    await call({ method: 'POST', path: '/shop/inquiries', body, from });
+  }
+
+  return {
+    lie,
+    async newcomer(): Promise<void> {
+      const number = customers.length + 1;
+      const customer: Customer = {
+        name: random.pick(NAMES),
+        email: `parent${number}@example.test`,
+        from: `10.${number >> 8}.${number & 255}.1`,
+        cookies: {},
+        jwt: undefined,
+        books: [],
+        orders: [],
+      };
+      customers.push(customer);
+      if (random.chance(0.2)) await register(customer);
+      await visit(customer);
+      if (random.chance(0.15)) await subscribe(customer);
+      if (random.chance(0.1)) await write(customer);
+      if (!customer.jwt && random.chance(0.1)) await register(customer);
+    },
+    async regular(): Promise<void> {
+      const buyers = customers.filter(({ orders }) => orders.length > 0);
+      const customer = random.anyOf(random.chance(0.7) && buyers.length > 0 ? buyers : customers);
+      if (customer) await comeBack(customer);
+    },
+  };
+}
