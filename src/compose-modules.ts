@@ -14,7 +14,7 @@ import { connectionsModule } from './server/modules/connections/connections.modu
 import { couponsModule } from './server/modules/coupons/coupons.module.ts';
 import { coversModule } from './server/modules/covers/covers.module.ts';
 import { customersModule } from './server/modules/customers/customers.module.ts';
-import { dashboardModule } from './server/modules/dashboard/dashboard.module.ts';
+import { dashboardModule, isBackupLate } from './server/modules/dashboard/dashboard.module.ts';
 import { deliveryModule } from './server/modules/delivery/delivery.module.ts';
 import { editingModule } from './server/modules/editing/editing.module.ts';
 import { eventsModule } from './server/modules/events/events.module.ts';
@@ -35,6 +35,7 @@ import { type RedirectsModule, redirectsModule } from './server/modules/redirect
 import { reviewLinksOf, reviewsModule } from './server/modules/reviews/reviews.module.ts';
 import type { ContentService, ServerModule, ServerParts } from './server/modules/server-module.ts';
 import { siteModule } from './server/modules/site/site.module.ts';
+import { statusModule } from './server/modules/status/status.module.ts';
 import { type StoriesModule, storiesModule, storyEditingModule } from './server/modules/stories/stories.module.ts';
 import { uploadsModule } from './server/modules/uploads/uploads.module.ts';
 import { webhooksModule } from './server/modules/webhooks/webhooks.module.ts';
@@ -111,6 +112,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
       enqueueMail: base.mail.service.enqueue,
       siteTitle: base.siteTitle,
     }),
+    statusModule({ ...parts, connectionChecks: base.connections.service, isBackupLate }),
     contentModule(parts, accounts),
   ];
   const services = {

@@ -86,6 +86,7 @@ const adminRoutes = (id: RouteId): RouteConfigEntry =>
     route('admin/legal', 'routes/admin/settings/legal.tsx', id('admin-legal')),
     route('admin/legal/:document', 'routes/admin/settings/legal-text.tsx', id('admin-legal-text')),
     route('admin/jobs', 'routes/admin/settings/jobs.tsx', id('admin-jobs')),
+    route('admin/status', 'routes/admin/settings/status.tsx', id('admin-status')),
     route('admin/redirects', 'routes/admin/settings/redirects.tsx', id('admin-redirects')),
     route('admin/customers', 'routes/admin/sales/customers.tsx', id('admin-customers')),
     route('admin/customers/account/:id', 'routes/admin/staff/person.tsx', id('admin-customer-account')),

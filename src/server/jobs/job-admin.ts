@@ -35,6 +35,8 @@ export interface ListedJob {
 export interface JobAdmin {
   /** Every queue with a worker, including empty ones. */
   counts(): Promise<readonly QueueDepth[]>;
+  /** Since when the job that waits longest could have started; null where none waits. */
+  oldestWaiting(): Promise<Date | null>;
   list(asked: {
     readonly state: ListedJobState;
     readonly queue?: string | undefined;
@@ -74,6 +76,10 @@ select q.name as queue, count(j.id) filter (where j.state < 'active' and j.start
 from pgboss.queue q left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry', 'active', 'failed')
 where q.${OWN_QUEUES.replace('and name', 'and q.name')} group by q.name order by q.name`;
 
+const OLDEST_WAITING = `
+select min(start_after) as oldest from pgboss.job
+where state in ('created', 'retry') and start_after <= now() and ${OWN_QUEUES}`;
+
 const list = (state: ListedJobState): string => `
 select id, name as queue, created_on as "createdAt", started_on as "startedAt", start_after as "dueAt",
   completed_on as "failedAt", retry_count + (state in ('active', 'failed'))::int as tries,
@@ -106,6 +112,7 @@ export function createJobAdmin(boss: PgBoss): JobAdmin {
 
   return {
     counts: () => runSql<QueueDepth>(COUNT_QUEUES),
+    oldestWaiting: async () => (await runSql<{ oldest: Date | null }>(OLDEST_WAITING))[0]?.oldest ?? null,
     async list({ state, queue = null, page, pageSize }) {
       const [jobs, [counted]] = await Promise.all([
         runSql<ListedJob>(list(state), [queue, pageSize, (page - 1) * pageSize]),

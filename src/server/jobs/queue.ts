@@ -5,6 +5,7 @@ import { PgBoss } from 'pg-boss';
 import { type Connection, type Queryable, toPgOptions } from '../db/database.ts';
 import type { JobDefinition } from './job.ts';
 import { createJobAdmin, type JobAdmin } from './job-admin.ts';
+import { workerSessionName } from './worker-session.ts';
 
 export interface EnqueueOptions {
   readonly tx?: Queryable | undefined;
@@ -61,6 +62,7 @@ export async function openQueue(options: {
   const { runsWorkers, log, superviseSeconds = 60 } = options;
   const boss = new PgBoss({
     ...toPgOptions(options.connection),
+    ...(runsWorkers ? { application_name: workerSessionName() } : {}),
     max: 4,
     useListenNotify: runsWorkers,
     supervise: runsWorkers,

@@ -46,6 +46,7 @@ const AREA_OF_PATH: readonly (readonly [path: string, area: HelpArea])[] = [
   ['/admin/webhooks', 'machines'],
   ['/admin/ai-models', 'machines'],
   ['/admin/jobs', 'machines'],
+  ['/admin/status', 'machines'],
 ];
 
 export const helpAreaOf = (path: string): HelpArea | null =>

@@ -46,6 +46,7 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin/settings', text: 'adminLetters.settings.nav', action: 'admin::settings.read', group: 'house' },
   { to: '/admin/connections', text: 'adminConnections.title', action: 'admin::settings.read', group: 'house' },
   { to: '/admin/legal', text: 'adminLetters.legal.title', action: 'admin::settings.read', group: 'house' },
+  { to: '/admin/status', text: 'adminDesk.status.title', action: 'admin::settings.read', group: 'house' },
   { to: '/admin/jobs', text: 'adminDesk.jobs', action: 'admin::jobs.read', group: 'house' },
   { to: '/admin/redirects', text: 'admin.redirects', action: 'admin::settings.read', group: 'house' },
 ];

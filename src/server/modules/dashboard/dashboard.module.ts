@@ -12,8 +12,8 @@ import { jobRoutes } from './jobs.routes.ts';
 import { rollUpEventsJob } from './roll-up-events.job.ts';
 import { sendWeeklyLetter } from './weekly-letter.job.ts';
 
-// Exported for the benchmark, which calls it without a running shop.
-export { createDashboardService } from './dashboard.service.ts';
+// The service is exported for the benchmark, which calls it without a running shop.
+export { createDashboardService, isBackupLate } from './dashboard.service.ts';
 export { rollUpEvents } from './visits.repository.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'queue' | 'shopContent' | 'publicUrl'>;

@@ -29,6 +29,8 @@ type TestedStep = 'payment' | 'courier' | 'mail';
 
 const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
 
+export const isBackupLate = (last: Date | null): boolean => Date.now() - (last?.getTime() ?? 0) > MAX_BACKUP_AGE_MS;
+
 export function createDashboardService(deps: DashboardDeps): DashboardService {
   const { database, queue, shopContent, connectionChecks, site } = deps;
   return {
@@ -84,7 +86,7 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
       return {
         backup: backup?.toISOString() ?? null,
         drill: drill?.toISOString() ?? null,
-        isLate: Date.now() - (backup?.getTime() ?? 0) > MAX_BACKUP_AGE_MS,
+        isLate: isBackupLate(backup),
       };
     },
   };

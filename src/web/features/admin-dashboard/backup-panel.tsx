@@ -2,6 +2,7 @@
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { formatTime } from '#web/admin-kit/labels/format-time.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 
@@ -33,6 +34,9 @@ export function BackupPanel() {
           </strong>{' '}
           {drill ? t('adminDesk.backups.drill', { time: formatTime(drill, locale) }) : t('adminDesk.backups.noDrill')}
         </span>
+      </p>
+      <p className="mt-1">
+        <ShopLink to="/admin/status">{t('adminDesk.status.open')}</ShopLink>
       </p>
       {isLate && (
         <details className="mt-1">
