@@ -69,24 +69,24 @@ export async function openBusiness(
   }
   const world = openOutsideWorld(random, yookassa);
   const outside = { database, content, rendering, providers: world.providers };
-  const processes: { web: ShopProcess; worker: ShopProcess } = {
-    web: await startProcess(outside),
-    worker: await startProcess(outside),
-  };
   const history: string[] = [];
-  /** Answers no customer may see while everything outside works. */
-  const faults: string[] = [];
-  const kills = { web: 0, worker: 0 };
-
   const note = (text: string): void => {
     history.push(`${new Date().toISOString().slice(0, 16)} ${text}`);
   };
+  const noteError = (line: string): void => note(`error: ${line}`);
+  const processes: { web: ShopProcess; worker: ShopProcess } = {
+    web: await startProcess(outside, noteError),
+    worker: await startProcess(outside, noteError),
+  };
+  /** Answers no customer may see while everything outside works. */
+  const faults: string[] = [];
+  const kills = { web: 0, worker: 0 };
 
   async function restart(role: 'web' | 'worker'): Promise<void> {
     await processes[role].end();
     kills[role] += 1;
     if (role === 'worker') await releaseJobs(database);
-    processes[role] = await startProcess(outside);
+    processes[role] = await startProcess(outside, noteError);
     note(`${role} was killed and started again`);
   }
 

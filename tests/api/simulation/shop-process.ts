@@ -46,7 +46,11 @@ const env = readEnv({
 });
 const LIMITS = { perAccountAndAddress: 10_000, perAccount: 10_000, perAddress: 10_000 };
 
-export async function startProcess({ database, content, rendering, providers }: Outside): Promise<ShopProcess> {
+/** `onError` gets what the process logs as an error. */
+export async function startProcess(
+  { database, content, rendering, providers }: Outside,
+  onError: (line: string) => void,
+): Promise<ShopProcess> {
   const mortality = createMortality();
   const own = mortalDatabase(database, mortality);
   const shop = await composeShop({
@@ -57,7 +61,7 @@ export async function startProcess({ database, content, rendering, providers }: 
     secret: SECRET,
     previousSecrets: [],
     build: { root, id: 'test' },
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'error' }, { write: onError }),
     rendering,
     siteTitle: async () => 'Жили-Были',
     accounts: {

@@ -44,8 +44,11 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
     await database.transaction(async (tx) => {
       await lockFirst(tx, documentId);
       const now = await lockBook(tx, documentId);
-      if (now?.state !== 'confirmed' || !isSameApproval(book, now)) return;
-      await moveBook(tx, now, { event: 'files_made', actor: 'worker', storyComplete: true });
+      if (!now || !isSameApproval(book, now)) return;
+      if (now.state === 'confirmed')
+        await moveBook(tx, now, { event: 'files_made', actor: 'worker', storyComplete: true });
+      // Files of a finished book bought later complete their order, too.
+      else if (now.state !== 'files_ready') return;
       await finished(tx, documentId);
     });
     for (const run of await listWaitingRuns(database, documentId)) {
