@@ -52,6 +52,7 @@ import type { staffRedirectContracts } from '#server/modules/redirects/staff-red
 import type { reviewContracts } from '#server/modules/reviews/reviews.contract.ts';
 import type { staffReviewContracts } from '#server/modules/reviews/staff-reviews.contract.ts';
 import type { settingsContracts } from '#server/modules/site/settings.contract.ts';
+import type { statusContracts } from '#server/modules/status/status.contract.ts';
 import type { storyAdminContracts } from '#server/modules/stories/stories-admin.contract.ts';
 import type { storyCopyContracts } from '#server/modules/stories/story-copies.contract.ts';
 import type { mediaContracts } from '#server/modules/uploads/media-editing.contract.ts';
@@ -78,6 +79,7 @@ type Contracts = typeof adminTokenContracts &
   typeof inquiryContracts &
   typeof issueContracts &
   typeof jobContracts &
+  typeof statusContracts &
   typeof keptFileContracts &
   typeof legalContracts &
   typeof linkAccessContracts &

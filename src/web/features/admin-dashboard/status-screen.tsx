@@ -11,7 +11,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 
-type Part = Answer<'GET /api/admin/status'>[number];
+type Part = Answer<'GET /api/admin/status'>['data'][number];
 type Fact = Part['facts'][number];
 
 const LOOKS = {
@@ -27,7 +27,8 @@ const MEGABYTE = 1_000_000;
 export function StatusScreen() {
   const t = useT();
   const { data, failure, loading, reload } = useAdminData('GET /api/admin/status');
-  const wrong = data?.filter(({ level }) => level === 'broken' || level === 'attention').length ?? 0;
+  const parts = data?.data;
+  const wrong = parts?.filter(({ level }) => level === 'broken' || level === 'attention').length ?? 0;
   return (
     <AdminPage
       title={t('adminDesk.status.title')}
@@ -39,13 +40,13 @@ export function StatusScreen() {
     >
       <p className="mb-4 max-w-3xl text-small text-ink-soft">{t('adminDesk.status.text')}</p>
       {failure && <FailureNotice failure={failure} retry={reload} />}
-      {data && (
+      {parts && (
         <>
           <p role="status" className="mb-3 font-extrabold">
             {wrong === 0 ? t('adminDesk.status.allWell') : t('adminDesk.status.someWrong', { count: wrong })}
           </p>
           <ul className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3">
-            {data.map((part) => (
+            {parts.map((part) => (
               <PartCard key={part.part} part={part} />
             ))}
           </ul>
