@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { insertFile } from '#server/modules/books/making/files/book-files.repository.ts';
 import { createMakeFiles } from '#server/modules/books/making/files/make-files.ts';
 import { lockOrdersOfBook } from '#server/modules/orders/orders.repository.ts';
-import { DIGITAL, PRINTED, startOrderShop } from './order-shop.ts';
+import { ANNA, DIGITAL, PRINTED, startOrderShop } from './order-shop.ts';
 
 const shop = await startOrderShop();
 const { visitor, database, quiet, mails } = shop;
@@ -46,12 +46,19 @@ const addFiles = (book: string) =>
   );
 
 /** Makes the files of a book whose files exist already; `during` runs where the named step is. */
-function makeFiles(book: string, during: { plan?: () => Promise<unknown>; handOver?: () => Promise<unknown> } = {}) {
+function makeFiles(
+  book: string,
+  during: {
+    plan?: () => Promise<unknown>;
+    handOver?: () => Promise<unknown>;
+    finished?: typeof quiet.finish;
+  } = {},
+) {
   const handed: string[] = [];
   const make = createMakeFiles({
     database,
     lockFirst: lockOrdersOfBook,
-    finished: async () => {},
+    finished: during.finished ?? (async () => {}),
     plans: { plan: async () => ({ changed: await during.plan?.() }) },
     privateFiles: {},
     rendering: { engineFor: () => ({ story: async () => ({ story: { pages: [] } }) }) },
@@ -67,6 +74,21 @@ function makeFiles(book: string, during: { plan?: () => Promise<unknown>; handOv
   } as never);
   return make(book, NEVER).then(() => handed);
 }
+
+describe('a file of a finished book that is bought later', () => {
+  it('completes its order as soon as it is made', async () => {
+    const { guest, book } = await paidBook();
+    await approve(book, 'files_ready');
+    await addFiles(book);
+    await guest.put(book, DIGITAL);
+    const cart = (await guest.call('PATCH', '/cart', { buyer: ANNA })).json().data;
+    const { order, payment } = (await guest.checkOut(cart.quote.total)).json().data;
+    expect((await guest.choose(payment.widgetToken, 'approve')).statusCode).toBe(200);
+    expect(await shop.stateOf(order)).toBe('in_production');
+    await makeFiles(book, { finished: quiet.finish });
+    expect(await shop.stateOf(order)).toBe('delivered');
+  });
+});
 
 describe('a correction while files are made', () => {
   it('is refused while the press file is being sent, and the sent book stays approved', async () => {
