@@ -71,6 +71,19 @@ describe('removal of a bought book', () => {
     expect((await visitor().call('POST', `/books/${book}/hide`)).statusCode).toBe(404);
   });
 
+  it.each(['awaiting_confirmation', 'generating', 'failed'])(
+    'ends with its term after the last order, also while it is %s',
+    async (state) => {
+      const { order, book } = await boughtBook(visitor(), PRINTED);
+      await shop.bookStateTo(book, state);
+      expect(await isDestroyed(book)).toBe(false);
+      await complete(order, 20);
+      expect(await isDestroyed(book)).toBe(false);
+      await complete(order, 31);
+      expect(await isDestroyed(book)).toBe(true);
+    },
+  );
+
   it('rejects destruction until every order of the book is complete', async () => {
     const guest = visitor();
     const { order, book } = await boughtBook(guest, PRINTED);

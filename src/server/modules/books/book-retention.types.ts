@@ -23,6 +23,11 @@ export const COMPLETED_SINCE = `greatest(
     (select k.withdrawn_at from kept_files k where k.user_id = b.user_id
       and exists (select 1 from book_rights r where r.book = b.document_id)))`;
 
-/** When a finished book is deleted; null while an order is open or a consent keeps it. */
-export const COMPLETED_BOOK_KEPT_UNTIL = `case when b.state = 'files_ready' and not ${inPaidOrder('o.completed_at is null')}
+/**
+ * When a bought book is deleted; null while an order is open or a consent keeps it. Its state may be any: a correction or
+ * a refund after printing leaves a book that is never finished.
+ */
+export const COMPLETED_BOOK_KEPT_UNTIL = `case
+  when (b.state = 'files_ready' or (b.paid_at is not null and ${inPaidOrder('o.completed_at is not null')}))
+    and not ${inPaidOrder('o.completed_at is null')}
     and not ${KEPT_BY_CONSENT} then ${COMPLETED_SINCE} + ${retentionInterval('completedBook')} end`;
