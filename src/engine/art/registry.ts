@@ -6,6 +6,7 @@ import { bathPieces } from './bath/kit.ts';
 import { castlePieces } from './castle/kit.ts';
 import { characterPieces } from './characters/kit.ts';
 import { cloudPostPieces } from './clouds/kit.ts';
+import { darknessPieces } from './darkness.ts';
 import { depthPieces } from './depth.ts';
 import { doorPieces } from './doors/kit.ts';
 import { LETTER_MAX_BOUNDS, letterPieces, PHRASE_MAX_BOUNDS } from './letters.ts';
@@ -49,6 +50,7 @@ const kit: PieceKit = {
   ...paperPieces,
   ...surprisePieces,
   ...lightPieces,
+  ...darknessPieces,
   ...depthPieces,
   ...characterPieces,
   ...castlePieces,

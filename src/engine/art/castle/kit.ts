@@ -8,6 +8,7 @@ import { furniturePieces } from './furniture.ts';
 import { knightPieces } from './knights.ts';
 import { larderPieces } from './larder.ts';
 import { openingPieces } from './openings.ts';
+import { shadowPieces } from './shadows.ts';
 import { stonePieces } from './stonework.ts';
 import { winterPieces } from './winter.ts';
 
@@ -21,4 +22,5 @@ export const castlePieces: PieceKit = {
   ...dragonLyingPieces,
   ...knightPieces,
   ...winterPieces,
+  ...shadowPieces,
 };

@@ -30,7 +30,7 @@ const table = painted((brush, params, context) => {
   );
 });
 
-/** A bowl of soup on the origin: frozen, with a saw in it, or steaming when `hot`. */
+/** A bowl of soup on the origin: frozen, with a saw in it at the angle `saw`, or steaming when `hot`. */
 const soup = painted((brush, params) => {
   const hot = flagParam(params, 'hot');
   const bowl = 'M-230 -150C-220 -40 -140 0 0 0C140 0 220 -40 230 -150Q0 -96 -230 -150Z';
@@ -39,7 +39,7 @@ const soup = painted((brush, params) => {
   const ice = 'M-206 -140C-214 -236 -120 -282 -10 -286C110 -288 210 -240 208 -140Q0 -90 -206 -140Z';
   let teeth = '';
   for (let i = 0; i < 16; i++) teeth += `L${n(-70 + i * 30)} ${i % 2 ? 14 : -4}`;
-  const saw = `<g transform="translate(50 -262) rotate(-34)">${brush.solid(
+  const saw = `<g transform="translate(50 -262) rotate(${n(numberParam(params, 'saw', -34))})">${brush.solid(
     `M-90 -66L420 -40L420 -6${teeth
       .split('L')
       .reverse()

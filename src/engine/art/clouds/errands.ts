@@ -1,7 +1,8 @@
-// Small pieces of cloud-post: a ladder, a fright, a sparrow's fishing rod.
+// Small pieces of cloud-post: a ladder, a fright, a sparrow's fishing rod, the cat's portrait of a sausage.
 
 import { mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
+import { oval } from '#engine/drawing/path.ts';
 import { flagParam, numberParam, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 /** A ladder based on the origin: `height`, `width` between the rails; it hooks to the right, with one rail if `leaning`. */
@@ -63,4 +64,21 @@ const rod = painted((brush, params) => {
   );
 });
 
-export const errandPieces: PieceKit = { 'city/ladder': ladder, 'post/fright': fright, 'post/rod': rod };
+/** The picture on the cat's wall, around its middle: a sausage in a gilt oval frame. */
+const sausage = painted((brush) => {
+  const link = 'M-84 26C-104 0 -92 -30 -64 -26C-30 -4 24 -6 56 -38C82 -52 104 -26 86 2C46 54 -44 60 -84 26Z';
+  return (
+    brush.solid(oval(0, 0, 150, 122), '#e2a83e', { shade: 0.5, edge: 5, dry: 8 }) +
+    brush.solid(oval(0, 0, 124, 97), '#f7ead0', { shade: 0.2, edge: 3 }) +
+    brush.solid(link, '#c25a4a', { shade: 0.45, edge: 4 }) +
+    brush.stroke('M-52 -4Q6 8 60 -24', '#f2b09a', 11, 0.8) +
+    brush.line('M-88 -4L-112 -18M-90 6L-114 6M90 -22L112 -40M94 -14L118 -16', '#8a3a34', 9)
+  );
+});
+
+export const errandPieces: PieceKit = {
+  'city/ladder': ladder,
+  'post/fright': fright,
+  'post/rod': rod,
+  'city/sausage': sausage,
+};

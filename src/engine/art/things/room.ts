@@ -88,6 +88,17 @@ const pillow: Piece = (params, context) => {
   };
 };
 
+/** The near edge of a pillow, for the plane `above`: a head that lies on the pillow sinks in behind it. */
+const pillowNear: Piece = (params, context) => {
+  const colour = tone(params, context, 'pillow', '#fff6ea');
+  const roll =
+    'M-262 -6C-236 34 -150 46 -60 40C60 32 170 34 262 -26C272 24 256 56 230 70C130 100 -130 98 -230 70C-256 56 -268 26 -262 -6Z';
+  return {
+    defs: '',
+    body: `<path d="${roll}" fill="${colour}"/><path class="shade" d="M-230 66C-130 94 130 96 230 66C246 56 256 40 262 16C160 66 -140 72 -262 22C-256 44 -246 58 -230 66Z" fill="#b9aed2" fill-opacity=".6"/><path class="shade" d="M-250 4C-226 42 -150 52 -60 47C60 38 160 42 254 -12" stroke="#8f82b4" stroke-width="9" stroke-opacity=".5" fill="none"/>`,
+  };
+};
+
 /** A patchwork blanket, `width` by `height` around its upper middle, falling in soft folds. */
 const blanket: Piece = (params, context) => {
   const w = numberParam(params, 'width', 1250);
@@ -158,6 +169,7 @@ export const roomPieces: PieceKit = {
   'room/window': window,
   'room/bed': bed,
   'room/pillow': pillow,
+  'room/pillow-near': pillowNear,
   'room/blanket': blanket,
   'room/belongings': belongings,
 };
