@@ -63,7 +63,7 @@ export function createStaff(business: Business, codes: readonly string[]) {
     const read = await by('owner', 'GET', `/orders/${order}`);
     const parts: { part: string; quantity: number; refunded: number }[] = read.json().data?.refundParts ?? [];
     const part = random.anyOf(parts.filter(({ quantity, refunded }) => refunded < quantity));
-    const wanted = random.pick([
+    const wanted = random.pick<object>([
       { amount: null },
       { amount: 10_000 },
       part ? { amount: null, parts: [{ part: part.part, quantity: 1 }] } : { amount: 5_000 },
