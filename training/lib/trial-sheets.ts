@@ -6,7 +6,7 @@ import { proportionsFor } from '#engine/hero/rig.ts';
 import { uprightPipeline } from '#engine/photo/intake/decode.ts';
 import { flattenOnWhite } from '#engine/scene/blend.ts';
 import { rasterisePart } from '#engine/scene/rasterise.ts';
-import type { HeroLook, Outfit, SceneLight } from '#engine/types.ts';
+import type { Expression, HeroLook, Outfit, SceneLight } from '#engine/types.ts';
 import type { ManifestEntry } from './manifest.ts';
 import { OPTION_NAMES, type TrialKind } from './trials.ts';
 
@@ -62,12 +62,16 @@ export function trialLook(look: HeroLook, kind: TrialKind): HeroLook {
 }
 
 /** A square PNG of the bare head with a calm face. */
-export function drawTrialPortrait(look: HeroLook, age: number, kind: TrialKind): Promise<Buffer> {
+export const drawTrialPortrait = (look: HeroLook, age: number, kind: TrialKind): Promise<Buffer> =>
+  drawExpression(trialLook(look, kind), age, 'calm');
+
+/** A square PNG of the bare head. */
+export function drawExpression(look: HeroLook, age: number, expression: Expression): Promise<Buffer> {
   const { defs, body, bounds, face } = drawHero({
-    look: trialLook(look, kind),
+    look,
     outfit: PLAIN_OUTFIT,
     pose: 'stand',
-    expression: 'calm',
+    expression,
     proportions: proportionsFor(age),
     age,
     light: DAYLIGHT,
