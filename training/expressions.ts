@@ -26,7 +26,13 @@ const weights = await loadWeights(SHIPPED);
 const step = Math.floor(samples.length / CHILDREN);
 const rows = samples.filter((_, i) => i % step === 0).slice(0, CHILDREN);
 
-async function drawCell(row: number, column: number): Promise<sharp.OverlayOptions> {
+interface Cell {
+  input: Buffer;
+  left: number;
+  top: number;
+}
+
+async function drawCell(row: number, column: number): Promise<Cell> {
   const sample = rows[row];
   if (!sample) throw new Error('too few children in the fixture');
   const { gender, age } = sample.entry.labels;
@@ -42,7 +48,7 @@ async function drawCell(row: number, column: number): Promise<sharp.OverlayOptio
   };
 }
 
-const cells: sharp.OverlayOptions[] = [];
+const cells: Cell[] = [];
 for (let row = 0; row < rows.length; row++)
   for (let column = 0; column <= EXPRESSIONS.length; column++) cells.push(await drawCell(row, column));
 const size = { width: (EXPRESSIONS.length + 1) * CELL_PX, height: rows.length * CELL_PX };
