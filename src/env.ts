@@ -62,6 +62,7 @@ const settings = {
       .optional(),
     'the address of an error reporting project, e.g. https://KEY@errors.example.ru/1',
   ],
+  STOP_DELAY_SECONDS: [z.coerce.number().min(0).max(60).default(0), 'a number of seconds from 0 to 60'],
   METRICS_TOKEN: [z.string().min(8).optional(), 'a token of at least 8 characters'],
   CORS_ORIGINS: [list.optional(), 'a comma-separated list of origins, e.g. https://partner.ru'],
   BOOKS_PER_HOUR: [z.coerce.number().int().min(1).max(1_000_000).default(60), 'a whole number of books'],
@@ -96,6 +97,8 @@ export interface Env {
   readonly admin: { readonly email: string; readonly password: string | undefined };
   readonly logLevel: Settings['LOG_LEVEL'];
   readonly sentryDsn: string | undefined;
+  /** How long a stopping web process answers on while /api/health says 503, so that a proxy in front turns to another. */
+  readonly stopDelayMs: number;
   readonly metricsToken: string | undefined;
   /** Whether all catalogue pages are rendered in the background after the start, so that the first visitor does not wait. */
   readonly drawAhead: boolean;
@@ -165,6 +168,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     admin: { email: s.ADMIN_EMAIL.toLowerCase(), password: s.ADMIN_PASSWORD },
     logLevel: s.LOG_LEVEL,
     sentryDsn: s.SENTRY_DSN,
+    stopDelayMs: s.STOP_DELAY_SECONDS * 1000,
     metricsToken: s.METRICS_TOKEN,
     drawAhead: s.DRAW_AHEAD === 'on',
     draft: s.DRAWING === 'draft',

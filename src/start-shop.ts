@@ -77,7 +77,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     if (role === 'all') await resume();
     const app = await composeApp(shop, { dev });
     cleanups.push(async () => {
-      await app.drain();
+      await app.drain(env.stopDelayMs);
       await app.close();
     });
     const password = await shop.accounts.ensureAdministrator(env.admin);

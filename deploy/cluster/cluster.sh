@@ -7,16 +7,20 @@
 #   127.0.0.31        S3 store: Ceph's gateway (9000)
 #   127.0.0.1         Caddy, the front door (8080), and Prometheus (9090)
 # npm run cluster            installs what is missing and starts; a second call starts only what is not running
+# npm run cluster -- start DRAWING=draft   the same with settings of the shop, which later starts remember
 # npm run cluster -- stop    stops everything; the data stay in CLUSTER_DIR
 # npm run cluster -- status  what runs, and what Patroni says
-# npm run cluster -- remove  stops and deletes the data
+# npm run cluster -- upgrade FOLDER        replaces the shop's processes one by one by those of another built project folder
+# npm run cluster -- backup [incr]         a backup of the database by pgBackRest, full or since the last one
+# npm run cluster -- restore 'TIME'        the database as it was at that moment, e.g. '2026-11-19 04:30:00+00'
+# npm run cluster -- remove  stops and deletes the data, backups included
 set -euo pipefail
 root=$(readlink -f "$(dirname "$(readlink -f "$0")")/../..")
 deploy=$root/deploy
 dir=${CLUSTER_DIR:-/var/lib/zhili-byli-cluster}
 DB1=127.0.0.11 DB2=127.0.0.12 DB3=127.0.0.13 SHOP=127.0.0.20 WEB1=127.0.0.21 WEB2=127.0.0.22 S3=127.0.0.31
 FRONT=http://127.0.0.1:8080
-PACKAGES=(postgresql-15 patroni python3-etcd etcd-server etcd-client haproxy caddy prometheus ceph-mon ceph-osd radosgw curl openssl iptables)
+PACKAGES=(postgresql-15 patroni python3-etcd etcd-server etcd-client haproxy caddy prometheus pgbackrest ceph-mon ceph-osd radosgw curl openssl iptables)
 
 say() { echo "cluster: $*"; }
 
@@ -38,6 +42,10 @@ install_packages() {
   [ -z "$policy" ] || rm /usr/sbin/policy-rc.d
 }
 
+# The settings and the project folder of the shop's processes, as of the last start or upgrade.
+remember() { printf '%s\n' "${@:2}" > "$dir/$1"; }
+release() { cat "$dir/release" 2> /dev/null || echo "$root"; }
+
 secret() { od -An -N24 -tx1 /dev/urandom | tr -d ' \n'; }
 
 # Fills the files that a person copies to several machines with the addresses and secrets of this one.
@@ -45,12 +53,14 @@ fill() {
   sed -e "s|@DB1@|$DB1|g; s|@DB2@|$DB2|g; s|@DB3@|$DB3|g; s|@WEB1@|$WEB1|g; s|@WEB2@|$WEB2|g; s|@S3@|$S3|g; s|@FRONT@|$FRONT|g" \
     -e "s|@ETCD_HOSTS@|$DB1:2379,$DB2:2379,$DB3:2379|; s|@NETWORK@|127.0.0.0/8|; s|@DEPLOY@|$dir/deploy|" \
     -e "s|@APP_SECRET@|$APP_SECRET|; s|@DATABASE_PASSWORD@|$DATABASE_PASSWORD|; s|@S3_SECRET@|$S3_SECRET|" \
+    -e "s|@BOOTSTRAP@|${BOOTSTRAP:-initdb}|; s|@RESTORE_TIME@|${RESTORE_TIME:-}|g; s|@PGBACKREST@|$dir/etc/pgbackrest.conf|g" \
+    -e "s|@BACKUPS@|$dir/backups|g; s|@BACKUP_SECRET@|${BACKUP_SECRET:-}|" \
     -e "s|@METRICS_TOKEN@|$METRICS_TOKEN|; s|@ADMIN_PASSWORD@|$ADMIN_PASSWORD|; s|@SHOP@|$SHOP|g" "$1" > "$2"
 }
 
 configure() {
   if [ ! -e "$dir/secrets" ]; then
-    (umask 077 && for name in APP_SECRET DATABASE_PASSWORD SUPERUSER_PASSWORD REPLICATION_PASSWORD S3_SECRET METRICS_TOKEN ADMIN_PASSWORD; do
+    (umask 077 && for name in APP_SECRET DATABASE_PASSWORD SUPERUSER_PASSWORD REPLICATION_PASSWORD S3_SECRET METRICS_TOKEN ADMIN_PASSWORD BACKUP_SECRET; do
       echo "$name=$(secret)"
     done > "$dir/secrets")
   fi
@@ -58,10 +68,10 @@ configure() {
   # Copied, because other users may not be able to read the project's folder.
   mkdir -p "$dir/deploy/cluster"
   cp "$deploy/cluster/create-database.sh" "$dir/deploy/cluster/"
-  for name in patroni.yml haproxy.cfg Caddyfile prometheus.yml shop.env; do fill "$deploy/cluster/$name" "$dir/etc/$name"; done
+  for name in patroni.yml pgbackrest.conf haproxy.cfg Caddyfile prometheus.yml shop.env; do fill "$deploy/cluster/$name" "$dir/etc/$name"; done
   cp "$deploy/monitoring/alerts.yml" "$dir/etc/"
-  chmod 0600 "$dir/etc/shop.env"
-  chown postgres "$dir/db1" "$dir/db2"
+  chmod 0600 "$dir/etc/shop.env" "$dir/etc/pgbackrest.conf"
+  chown postgres "$dir/db1" "$dir/db2" "$dir/backups" "$dir/etc/pgbackrest.conf"
   chown prometheus "$dir/prometheus"
   chmod 0711 "$dir" && chmod 1777 "$dir/run"
 }
@@ -100,19 +110,24 @@ database() {
     PATRONI_POSTGRESQL_DATA_DIR="$dir/$name/data" PATRONI_POSTGRESQL_PGPASS="$dir/$name/pgpass" \
     PATRONI_SUPERUSER_USERNAME=postgres PATRONI_SUPERUSER_PASSWORD="$SUPERUSER_PASSWORD" \
     PATRONI_REPLICATION_USERNAME=replicator PATRONI_REPLICATION_PASSWORD="$REPLICATION_PASSWORD" \
-    SHOP_DATABASE_PASSWORD="$DATABASE_PASSWORD" \
+    SHOP_DATABASE_PASSWORD="$DATABASE_PASSWORD" PGBACKREST_PG1_PATH="$dir/$name/data" \
     patroni "$dir/etc/patroni.yml"
 }
 
-# The command line of the systemd unit, in this folder and with this machine's Node.
+# The command line of the systemd unit, in the project folder and with its Node.
 shop_process() {
-  local name=$1 role=$2
-  shift 2
-  local command
-  command=$(sed -n 's/^ExecStart=//p' "$deploy/systemd/zhili-byli-$role.service" | sed "s|/opt/zhili-byli|$root|g")
+  local name=$1 role=web command release settings
+  release=$(release)
+  case $name in
+    web1) settings="HOST=$WEB1 PORT=3000" ;;
+    web2) settings="HOST=$WEB2 PORT=3000" ;;
+    *) role=worker settings= ;;
+  esac
+  command=$(sed -n 's/^ExecStart=//p' "$release/deploy/systemd/zhili-byli-$role.service" | sed "s|/opt/zhili-byli|$release|g")
   mkdir -p "$dir/$name"
-  # shellcheck disable=SC2086 # words of the unit's command line
-  keep "$name" env -C "$root" DATA_DIR="$dir/$name" "$@" bash -c 'set -a; . "$0"; set +a; exec "$@"' "$dir/etc/shop.env" $command
+  # shellcheck disable=SC2086,SC2046 # words of the unit's command line, settings without blanks
+  keep "$name" env -C "$release" DATA_DIR="$dir/$name" $settings $(cat "$dir/settings") \
+    bash -c 'set -a; . "$0"; set +a; exec "$@"' "$dir/etc/shop.env" $command
 }
 
 wait_for() {
@@ -132,7 +147,8 @@ wait_for() {
 start() {
   [ "$(id -u)" = 0 ] || { say 'must run as root'; exit 1; }
   began=$(date +%s)
-  mkdir -p "$dir"/{run,log,etc,db1,db2,prometheus,s3}
+  mkdir -p "$dir"/{run,log,etc,db1,db2,prometheus,s3,backups}
+  if [ $# -gt 0 ] || [ ! -e "$dir/settings" ]; then remember settings "$@"; fi
   # Two starts at once would supervise each process twice.
   exec 9> "$dir/start.lock"
   flock -n 9 || { say 'another start is under way'; exit 1; }
@@ -150,21 +166,24 @@ start() {
   keep caddy env HOME="$dir" caddy run --config "$dir/etc/Caddyfile" --adapter caddyfile
   keep prometheus $(as prometheus) prometheus --config.file="$dir/etc/prometheus.yml" --storage.tsdb.path="$dir/prometheus" --web.listen-address=127.0.0.1:9090 --log.level=warn
   wait_for 'database of the shop reachable through HAProxy' env PGPASSWORD="$DATABASE_PASSWORD" psql -X -h "$SHOP" -p 5000 -U shop -c 'select 1' shop
+  pgbackrest_on_primary stanza-create
   wait_for 'S3 store ready' curl -sf -o /dev/null "http://$S3:9000/"
-  shop_process web1 web HOST=$WEB1 PORT=3000 "$@"
+  shop_process web1
   wait_for 'first web process ready' curl -sf -o /dev/null "http://$WEB1:3000/api/ready"
-  shop_process web2 web HOST=$WEB2 PORT=3000 "$@"
-  shop_process worker1 worker "$@"
-  shop_process worker2 worker "$@"
+  shop_process web2
+  shop_process worker1
+  shop_process worker2
   wait_for 'second web process ready' curl -sf -o /dev/null "http://$WEB2:3000/api/ready"
   wait_for 'front door answers' curl -sf -o /dev/null "$FRONT/"
   wait_for 'synchronous standby in place' bash -c "curl -sf $DB1:8008/sync || curl -sf $DB2:8008/sync"
   say "open: $FRONT (administrator admin@zhili-byli.local, password in $dir/secrets), Prometheus: http://127.0.0.1:9090, HAProxy: http://$SHOP:7000"
 }
 
+# The front and the shop first, the databases after them, etcd last.
+ALL=(caddy prometheus web1 web2 worker1 worker2 haproxy s3 db2 db1 etcd3 etcd2 etcd1)
+
 stop() {
-  # The front and the shop first, the databases after them, etcd last.
-  for name in caddy prometheus web1 web2 worker1 worker2 haproxy s3 db2 db1 etcd3 etcd2 etcd1; do
+  for name in "$@"; do
     [ -e "$dir/run/$name.keeper" ] || continue
     pid=$(cat "$dir/run/$name.keeper")
     kill -TERM "$pid" 2> /dev/null || true
@@ -174,9 +193,11 @@ stop() {
   done
 }
 
+. "$deploy/cluster/operate.sh"
 case "${1:-start}" in
   start) shift || true; start "$@" ;;
-  stop) stop ;;
+  stop) stop "${ALL[@]}" ;;
+  upgrade | backup | restore) "$@" ;;
   status)
     for file in "$dir"/run/*.keeper; do
       name=$(basename "$file" .keeper)
@@ -184,6 +205,6 @@ case "${1:-start}" in
     done
     patronictl -c "$dir/etc/patroni.yml" list
     ;;
-  remove) stop; rm -rf "$dir" ;;
-  *) sed -n '2,13s/^# \?//p' "$0"; exit 1 ;;
+  remove) stop "${ALL[@]}"; rm -rf "$dir" ;;
+  *) sed -n '2,18s/^# \?//p' "$0"; exit 1 ;;
 esac

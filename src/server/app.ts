@@ -1,5 +1,6 @@
 // The Fastify app: plugins in order, then modules, then (last) the storefront that answers every other address.
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import zlib from 'node:zlib';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
@@ -60,8 +61,11 @@ const MAX_JSON_BODY_BYTES = 1024 * 1024;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Call before close: waits for running requests within a time limit and refuses new ones. */
-    drain(): Promise<void>;
+    /**
+     * Call before close: waits for running requests within a time limit and refuses new ones. Before that it goes on
+     * answering for `announceMs` while /api/health says 503, so that proxies turn to another process.
+     */
+    drain(announceMs?: number): Promise<void>;
   }
 }
 
@@ -84,7 +88,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.decorate('drain', server.drain);
+  let stopping = false;
+  app.decorate('drain', async (announceMs = 0) => {
+    stopping = true;
+    server.announceStop();
+    await sleep(announceMs);
+    await server.drain();
+  });
   installErrorHandling(app);
   collectRoutes(app);
   refuseBadAddresses(app);
@@ -117,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   installMetrics(app, options.metricsToken, options.metrics);
-  installHealth(app, options.ready, options.opening);
+  installHealth(app, { ready: options.ready, opening: options.opening, isStopping: () => stopping });
   installCors(app, options.corsOrigins ?? []);
   refuseCrossSite(app, [...(options.ownOrigins ?? []), ...(options.corsOrigins ?? [])]);
   installApiFallback(app);

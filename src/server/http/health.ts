@@ -12,10 +12,18 @@ export interface OpeningProgress {
   isComplete(): Promise<boolean>;
 }
 
-export function installHealth(app: FastifyInstance, checks: ReadyChecks, opening?: OpeningProgress): void {
+interface HealthOptions {
+  readonly ready: ReadyChecks;
+  readonly opening?: OpeningProgress | undefined;
+  /** True while the process still answers, but proxies are to use another one. */
+  isStopping(): boolean;
+}
+
+export function installHealth(app: FastifyInstance, { ready: checks, opening, isStopping }: HealthOptions): void {
   app.get('/api/health', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { status: 'alive' };
+    if (isStopping()) reply.code(503);
+    return { status: isStopping() ? 'stopping' : 'alive' };
   });
   // The path that Strapi's tools use.
   app.get('/_health', { schema: { hide: true } }, async (_request, reply) => reply.code(204).send());

@@ -1,5 +1,6 @@
 // Server-sent events of one record: its latest state at once and after every change, never stale and never lost.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SERVER_STOPS } from '../http/connections/request-tracker.ts';
 import type { NoticeHub } from './notice-hub.ts';
 
 export interface LiveState {
@@ -55,6 +56,8 @@ export function streamState(request: FastifyRequest, reply: FastifyReply, topic:
   });
   const heartbeat = setInterval(() => write(': alive\n\n'), HEARTBEAT_MS);
   raw.on('close', end);
+  // The browser reconnects with its Last-Event-ID, to another process where there is one.
+  raw.once(SERVER_STOPS, end);
   raw.on('error', end);
   // Subscribes before reading, so that no change in between is missed.
   void subscription.ready().then(refresh);

@@ -7,6 +7,7 @@ import { whenDone } from '#tests/harness/when-done.ts';
 import { portOf } from '../../../../tests/harness/server-port.ts';
 import { createApp } from '../../app.ts';
 import type { ConnectionLimits } from './http-server.ts';
+import { SERVER_STOPS } from './request-tracker.ts';
 import { loopbackProxy } from './trusted-proxy.ts';
 
 const LARGE = Buffer.alloc(24 * 1024 * 1024, 'x');
@@ -28,6 +29,12 @@ async function open(limits: Partial<ConnectionLimits>, trustedProxy = loopbackPr
         scope.get('/api/large', async (request, reply) => {
           startedUrls.push(request.url);
           return reply.type('application/pdf').send(LARGE);
+        });
+        scope.get('/api/events', (_request, reply) => {
+          reply.hijack();
+          reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
+          reply.raw.write('data: {}\n\n');
+          reply.raw.once(SERVER_STOPS, () => reply.raw.end());
         });
         scope.post('/api/slow', async () => {
           await gate.promise;
@@ -227,4 +234,21 @@ test('rejects requests of an address with large unread responses, except through
   expect(proxied.status).toBe(200);
   nonReader.destroy();
   await expect.poll(async () => (await fetch(`${url}/api/health`)).status).toBe(200);
+});
+
+test('goes on answering while the stop is announced, then ends its event streams', async () => {
+  const { app, socket, url } = await open({ drainMs: 5_000 });
+  const stream = await fetch(`${url}/api/events`);
+  const kept = socket();
+  const stopped = app.drain(600);
+  const health = await fetch(`${url}/api/health`);
+  expect([health.status, await health.json()]).toEqual([503, { status: 'stopping' }]);
+  kept.write(`${POST}Content-Length: 2\r\n\r\n{}`);
+  const [answer] = await once(kept, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1.1 200[\s\S]*Connection: close/i);
+  const began = performance.now();
+  expect(await stream.text()).toBe('data: {}\n\n');
+  await stopped;
+  expect(performance.now() - began).toBeLessThan(3_000);
+  await app.close();
 });

@@ -49,6 +49,8 @@ const MAX_REQUEST_MS = 3_600_000;
 
 export interface HttpServer {
   readonly create: FastifyServerFactory;
+  /** Goes on answering, but asks proxies to keep no connection for their next request. */
+  announceStop(): void;
   /** Refuses new requests, waits for running ones, and closes connections that exceed the time limit. */
   drain(): Promise<void>;
 }
@@ -60,6 +62,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const connections = createConnectionLimit(limits.connectionsPerAddress);
   const requests = createRequestTracker();
   const serializer = createRequestSerializer(limits.pipelined);
+  let stopAnnounced = false;
   let draining = false;
 
   /** Disconnects only if the client is to send its body or to read; otherwise we are still working. */
@@ -70,6 +73,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 
   function startRequest(request: http.IncomingMessage, response: http.ServerResponse): void {
     requests.track(response);
+    if (stopAnnounced) response.shouldKeepAlive = false;
     response.on('timeout', onStalled);
     if (hasBody(request)) limitBody(request, response, limits.bodyMs);
   }
@@ -108,6 +112,9 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       server.once('close', unread.stop);
       servers.push(server);
       return server;
+    },
+    announceStop() {
+      stopAnnounced = true;
     },
     async drain() {
       draining = true;
