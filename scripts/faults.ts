@@ -1,7 +1,8 @@
 // Interrupts, kills and restarts the built shop and its database during writes, and counts lost data, which must be
 // none.
 // npm run faults -- --rounds 50 (default 8), --port 3391; --cluster disturbs a running `npm run cluster` instead
-// (--rounds 1 by default, --only primary,network for some faults).
+// (--rounds 1 by default, --only primary,network for some faults); with --upgrade FOLDER it replaces the processes by those
+// of another build under load, with --restore it destroys tables and restores the databases to the moment before.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startBookCustomers } from './faults/book-customers.ts';
@@ -14,6 +15,8 @@ const { values } = parseArgs({
     port: { type: 'string', default: '3391' },
     cluster: { type: 'boolean', default: false },
     only: { type: 'string' },
+    upgrade: { type: 'string' },
+    restore: { type: 'boolean', default: false },
   },
 });
 const rounds = Number(values.rounds ?? (values.cluster ? '1' : '8'));
@@ -36,12 +39,21 @@ const APART: Record<string, Fault> = {
 };
 
 if (values.cluster) {
-  const { runClusterFaults } = await import('./faults/cluster-run.ts');
-  process.exit((await runClusterFaults(rounds, values.only)) ? 0 : 1);
+  process.exit((await disturbCluster()) ? 0 : 1);
 }
 let failed = false;
 for (const remote of [false, true]) failed = !(await torment(remote)) || failed;
 process.exit(failed ? 1 : 0);
+
+async function disturbCluster(): Promise<boolean> {
+  if (values.upgrade !== undefined) {
+    const { runClusterUpgrade } = await import('./faults/cluster-upgrade.ts');
+    return runClusterUpgrade(values.upgrade);
+  }
+  if (values.restore) return (await import('./faults/cluster-restore.ts')).runClusterRestore();
+  const { runClusterFaults } = await import('./faults/cluster-run.ts');
+  return runClusterFaults(rounds, values.only);
+}
 
 async function torment(remote: boolean): Promise<boolean> {
   console.log(remote ? 'Web and worker apart, the database behind DATABASE_URL' : 'One process with its own database');

@@ -66,6 +66,7 @@ const settings = {
   METRICS_TOKEN: [z.string().min(8).optional(), 'a token of at least 8 characters'],
   CORS_ORIGINS: [list.optional(), 'a comma-separated list of origins, e.g. https://partner.ru'],
   BOOKS_PER_HOUR: [z.coerce.number().int().min(1).max(1_000_000).default(60), 'a whole number of books'],
+  IMPORT_STORIES: [z.enum(['on', 'off']).default('on'), 'on or off'],
   DRAW_AHEAD: [z.enum(['on', 'off']).default('on'), 'on or off'],
   DRAWING: [z.enum(['full', 'draft']).default('full'), 'full or draft'],
   S3_ENDPOINT: [httpUrl.optional(), 'the http(s) address of an S3-compatible store'],
@@ -100,6 +101,8 @@ export interface Env {
   /** How long a stopping web process answers on while /api/health says 503, so that a proxy in front turns to another. */
   readonly stopDelayMs: number;
   readonly metricsToken: string | undefined;
+  /** Whether a starting web process publishes the stories of its build. */
+  readonly importsStories: boolean;
   /** Whether all catalogue pages are rendered in the background after the start, so that the first visitor does not wait. */
   readonly drawAhead: boolean;
   /** Renders coarse pictures in a tenth of the time. */
@@ -170,6 +173,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     sentryDsn: s.SENTRY_DSN,
     stopDelayMs: s.STOP_DELAY_SECONDS * 1000,
     metricsToken: s.METRICS_TOKEN,
+    importsStories: s.IMPORT_STORIES === 'on',
     drawAhead: s.DRAW_AHEAD === 'on',
     draft: s.DRAWING === 'draft',
     booksPerHour: s.BOOKS_PER_HOUR,

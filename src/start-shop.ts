@@ -8,6 +8,7 @@ import { composeApp } from './compose-app.ts';
 import { type ComposedShop, composeShop, publicUrl } from './compose-shop.ts';
 import type { Env } from './env.ts';
 import { openShopContent } from './open-content.ts';
+import { publishStories } from './publish-stories.ts';
 import { migrate } from './server/db/migrate.ts';
 import { openData } from './server/db/open-data.ts';
 import { openQueue } from './server/jobs/queue.ts';
@@ -72,8 +73,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
       return { lines: [`The worker is running. Data: ${data.where}`], stop };
     }
 
-    await shop.stories.import(options.print);
-    await shop.opening.open(options.print);
+    await publishStories(shop, env.importsStories, options.print);
     if (role === 'all') await resume();
     const app = await composeApp(shop, { dev });
     cleanups.push(async () => {

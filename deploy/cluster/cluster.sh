@@ -12,7 +12,7 @@
 # npm run cluster -- status  what runs, and what Patroni says
 # npm run cluster -- upgrade FOLDER        replaces the shop's processes one by one by those of another built project folder
 # npm run cluster -- backup [incr]         a backup of the database by pgBackRest, full or since the last one
-# npm run cluster -- restore 'TIME'        the database as it was at that moment, e.g. '2026-11-19 04:30:00+00'
+# npm run cluster -- restore 'TIME' [TIMELINE]   the database as it was at that moment, e.g. '2026-11-19 04:30:00+00'
 # npm run cluster -- remove  stops and deletes the data, backups included
 set -euo pipefail
 root=$(readlink -f "$(dirname "$(readlink -f "$0")")/../..")
@@ -53,7 +53,7 @@ fill() {
   sed -e "s|@DB1@|$DB1|g; s|@DB2@|$DB2|g; s|@DB3@|$DB3|g; s|@WEB1@|$WEB1|g; s|@WEB2@|$WEB2|g; s|@S3@|$S3|g; s|@FRONT@|$FRONT|g" \
     -e "s|@ETCD_HOSTS@|$DB1:2379,$DB2:2379,$DB3:2379|; s|@NETWORK@|127.0.0.0/8|; s|@DEPLOY@|$dir/deploy|" \
     -e "s|@APP_SECRET@|$APP_SECRET|; s|@DATABASE_PASSWORD@|$DATABASE_PASSWORD|; s|@S3_SECRET@|$S3_SECRET|" \
-    -e "s|@BOOTSTRAP@|${BOOTSTRAP:-initdb}|; s|@RESTORE_TIME@|${RESTORE_TIME:-}|g; s|@PGBACKREST@|$dir/etc/pgbackrest.conf|g" \
+    -e "s|@BOOTSTRAP@|${BOOTSTRAP:-initdb}|; s|@SOCKETS@|${SOCKETS:-}|; s|@RESTORE_TIMELINE@|${RESTORE_TIMELINE:-latest}|; s|@RESTORE_TIME@|${RESTORE_TIME:-}|g; s|@PGBACKREST@|$dir/etc/pgbackrest.conf|g" \
     -e "s|@BACKUPS@|$dir/backups|g; s|@BACKUP_SECRET@|${BACKUP_SECRET:-}|" \
     -e "s|@METRICS_TOKEN@|$METRICS_TOKEN|; s|@ADMIN_PASSWORD@|$ADMIN_PASSWORD|; s|@SHOP@|$SHOP|g" "$1" > "$2"
 }
@@ -68,10 +68,12 @@ configure() {
   # Copied, because other users may not be able to read the project's folder.
   mkdir -p "$dir/deploy/cluster"
   cp "$deploy/cluster/create-database.sh" "$dir/deploy/cluster/"
-  for name in patroni.yml pgbackrest.conf haproxy.cfg Caddyfile prometheus.yml shop.env; do fill "$deploy/cluster/$name" "$dir/etc/$name"; done
+  for name in db1 db2; do SOCKETS=$dir/$name/run fill "$deploy/cluster/patroni.yml" "$dir/etc/patroni-$name.yml"; done
+  for name in pgbackrest.conf haproxy.cfg Caddyfile prometheus.yml shop.env; do fill "$deploy/cluster/$name" "$dir/etc/$name"; done
   cp "$deploy/monitoring/alerts.yml" "$dir/etc/"
   chmod 0600 "$dir/etc/shop.env" "$dir/etc/pgbackrest.conf"
-  chown postgres "$dir/db1" "$dir/db2" "$dir/backups" "$dir/etc/pgbackrest.conf"
+  mkdir -p "$dir/db1/run" "$dir/db2/run"
+  chown postgres "$dir"/db[12] "$dir"/db[12]/run "$dir/backups" "$dir/etc/pgbackrest.conf"
   chown prometheus "$dir/prometheus"
   chmod 0711 "$dir" && chmod 1777 "$dir/run"
 }
@@ -111,7 +113,7 @@ database() {
     PATRONI_SUPERUSER_USERNAME=postgres PATRONI_SUPERUSER_PASSWORD="$SUPERUSER_PASSWORD" \
     PATRONI_REPLICATION_USERNAME=replicator PATRONI_REPLICATION_PASSWORD="$REPLICATION_PASSWORD" \
     SHOP_DATABASE_PASSWORD="$DATABASE_PASSWORD" PGBACKREST_PG1_PATH="$dir/$name/data" \
-    patroni "$dir/etc/patroni.yml"
+    patroni "$dir/etc/patroni-$name.yml"
 }
 
 # The command line of the systemd unit, in the project folder and with its Node.
@@ -119,7 +121,8 @@ shop_process() {
   local name=$1 role=web command release settings
   release=$(release)
   case $name in
-    web1) settings="HOST=$WEB1 PORT=3000" ;;
+    # Replaced before web2, which imports the stories of a new build.
+    web1) settings="HOST=$WEB1 PORT=3000 IMPORT_STORIES=off" ;;
     web2) settings="HOST=$WEB2 PORT=3000" ;;
     *) role=worker settings= ;;
   esac
@@ -203,7 +206,7 @@ case "${1:-start}" in
       name=$(basename "$file" .keeper)
       if [ -e "$dir/run/$name.pid" ] && kill -0 "$(cat "$dir/run/$name.pid")" 2> /dev/null; then say "$name runs, pid $(cat "$dir/run/$name.pid")"; else say "$name is down"; fi
     done
-    patronictl -c "$dir/etc/patroni.yml" list
+    patronictl -c "$dir/etc/patroni-db1.yml" list
     ;;
   remove) stop "${ALL[@]}"; rm -rf "$dir" ;;
   *) sed -n '2,18s/^# \?//p' "$0"; exit 1 ;;

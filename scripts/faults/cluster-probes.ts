@@ -61,11 +61,26 @@ export const startPageProbe = (): Probe =>
     return response.ok && (await response.text()).includes('</html>');
   });
 
-/** A guest who changes the cart: a write of the checkout, answered only after its commit. */
-export async function startCheckoutProbe(): Promise<Probe> {
-  const headers = { 'content-type': 'application/json', origin: FRONT };
+const HEADERS = { 'content-type': 'application/json', origin: FRONT };
+
+interface Guest {
+  readonly cookie: string;
+  readonly book: string;
+}
+
+const change = ({ cookie }: Guest, [path, method, body]: readonly [string, string, object], signal?: AbortSignal) =>
+  fetch(`${FRONT}/api/shop${path}`, {
+    method,
+    headers: { ...HEADERS, cookie },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  });
+
+/** A visitor whose book is drawn and in the cart. */
+export async function openGuest(): Promise<Guest> {
   const first = newBook();
-  const begin = () => fetch(`${FRONT}/api/shop/books`, { method: 'POST', headers, body: JSON.stringify(first) });
+  const begin = () =>
+    fetch(`${FRONT}/api/shop/books`, { method: 'POST', headers: HEADERS, body: JSON.stringify(first) });
   let made = await begin();
   // A busy machine may refuse the first.
   for (let tries = 0; !made.ok && tries < 20; tries += 1) {
@@ -79,26 +94,25 @@ export async function startCheckoutProbe(): Promise<Probe> {
     .map((one) => one.split(';')[0])
     .join('; ');
   const { data }: { data: { documentId: string } } = await made.json();
+  const guest = { cookie, book: data.documentId };
   const choice = { paper: null, copies: 1, electronic: true, coloring: false };
-  const put = (path: string, method: string, body: object, signal?: AbortSignal) =>
-    fetch(`${FRONT}/api/shop${path}`, {
-      method,
-      headers: { ...headers, cookie },
-      body: JSON.stringify(body),
-      ...(signal && { signal }),
-    });
   // A book may be put into the cart when its preview is drawn.
   for (let tries = 0; ; tries += 1) {
-    const answer = await put(`/cart/books/${data.documentId}`, 'PUT', { choice });
+    const answer = await change(guest, [`/cart/books/${guest.book}`, 'PUT', { choice }]);
     await answer.arrayBuffer();
-    if (answer.ok) break;
+    if (answer.ok) return guest;
     if (tries > 300) throw new Error(`the cart refuses the book: ${answer.status}`);
     await sleep(1000);
   }
+}
+
+/** A guest who changes the cart: a write of the checkout, answered only after its commit. */
+export async function startCheckoutProbe(): Promise<Probe> {
+  const guest = await openGuest();
   let number = 0;
   return startProbe(500, async (signal) => {
     const buyer = { name: `Анна ${++number}`, phone: '+7 916 123-45-67', email: 'anna@example.test' };
-    const answer = await put('/cart', 'PATCH', { buyer }, signal);
+    const answer = await change(guest, ['/cart', 'PATCH', { buyer }], signal);
     await answer.arrayBuffer();
     return answer.ok;
   });

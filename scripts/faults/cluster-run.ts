@@ -98,7 +98,8 @@ async function checkRecords(journeys: readonly Journey[]): Promise<string[]> {
   const acknowledged = (key: 'photo' | 'book' | 'order', when: keyof Journey = key): string[] =>
     journeys.flatMap((one) => (one[when] && one[key] ? [one[key]] : []));
   const missing = (table: string, where: string): string =>
-    `select id from unnest($1::text[]) id where not exists (select from ${table} t where t.document_id = id and ${where})`;
+    `select wanted.id from unnest($1::text[]) wanted(id)
+      where not exists (select from ${table} t where t.document_id = wanted.id and ${where})`;
   await expectNone('acknowledged books are lost', missing('books', 'true'), [acknowledged('book')]);
   await expectNone('acknowledged photos are lost', missing('content.child_photos', 'true'), [acknowledged('photo')]);
   await expectNone('acknowledged orders are lost', missing('orders', 'true'), [acknowledged('order')]);

@@ -104,8 +104,9 @@ export function isDatabaseDown(error: unknown): boolean {
   // Every retry of the transaction met another conflict.
   if (isTransactionConflict(error)) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // 57P01-57P03: shutting down or starting up; class 08: connection exceptions; 53300: too many connections.
-  if (DOWN_CODES.has(code) || /^(57P0[1-3]|08|53300)/.test(code)) return true;
+  // 57P01-57P03: shutting down or starting up; class 08: connection exceptions; 53300: too many connections;
+  // 25006: a standby that is about to become primary and still refuses writes.
+  if (DOWN_CODES.has(code) || /^(57P0[1-3]|08|53300|25006)/.test(code)) return true;
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(error.message);
 }
 

@@ -20,6 +20,9 @@ app.get('/stopped', async () => {
 app.get('/files', async () => {
   throw new StorageDown('the file store at http://files:9000 does not answer');
 });
+app.get('/standby', async () => {
+  throw Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' });
+});
 const address = await app.listen({ port: 0 });
 afterAll(() => app.close());
 
@@ -39,6 +42,11 @@ describe('installErrorHandling', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('2');
     expect(await answer.text()).not.toContain('files:9000');
+  });
+
+  it('answers 503 while a standby is being promoted and still refuses writes', async () => {
+    const answer = await fetch(`${address}/standby`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   });
 
   it('reports aborted work while the client is still connected', async () => {

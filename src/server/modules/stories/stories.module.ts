@@ -15,6 +15,7 @@ import { createStoryReading } from './editing/story-reader.ts';
 import { testStory } from './editing/test-story.job.ts';
 import { importStories } from './import-stories.ts';
 import { createStoriesService } from './order-facts.ts';
+import { importedStories } from './stories.repository.ts';
 import type { StoriesService } from './stories.types.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'content' | 'sources'>;
@@ -23,6 +24,7 @@ export interface StoriesModule extends ServiceModule<StorySource> {
   readonly pages: StoriesService;
   /** Imports changed stories; `say` reports invalid ones on the terminal. */
   import(say: (line: string) => void): Promise<void>;
+  isEmpty(): Promise<boolean>;
 }
 
 export const storiesModule = (parts: Parts, modules: { readonly uploads: MediaLibrary }): StoriesModule => ({
@@ -34,6 +36,7 @@ export const storiesModule = (parts: Parts, modules: { readonly uploads: MediaLi
     const { content: contentDir, engineId } = sources;
     await importStories({ database, content, library: modules.uploads, contentDir, engineId, say });
   },
+  isEmpty: async () => (await importedStories(parts.database)).length === 0,
 });
 
 type EditingParts = Pick<ServerParts, 'database' | 'content' | 'queue' | 'privateFiles'> & {
