@@ -206,7 +206,8 @@ case "${1:-start}" in
       name=$(basename "$file" .keeper)
       if [ -e "$dir/run/$name.pid" ] && kill -0 "$(cat "$dir/run/$name.pid")" 2> /dev/null; then say "$name runs, pid $(cat "$dir/run/$name.pid")"; else say "$name is down"; fi
     done
-    patronictl -c "$dir/etc/patroni-db1.yml" list
+    # Without etcd it would wait for ever.
+    timeout 20 patronictl -c "$dir/etc/patroni-db1.yml" list || true
     ;;
   remove) stop "${ALL[@]}"; rm -rf "$dir" ;;
   *) sed -n '2,18s/^# \?//p' "$0"; exit 1 ;;
