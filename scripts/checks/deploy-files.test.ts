@@ -62,6 +62,26 @@ describe('deploy/cluster', () => {
     expect(unknown(names)).toEqual([]);
   });
 
+  it('lets a web process announce its stop until the front door has noticed, and end before systemd kills it', () => {
+    const secondsOf = (path: string, setting: RegExp): number => Number(setting.exec(read(path))?.[1]);
+    const announced = secondsOf('deploy/cluster/shop.env', /^STOP_DELAY_SECONDS=(\d+)/m);
+    const noticed =
+      secondsOf('deploy/cluster/Caddyfile', /health_interval (\d+)s/) +
+      secondsOf('deploy/cluster/Caddyfile', /health_timeout (\d+)s/);
+    expect(announced).toBeGreaterThan(noticed);
+    const DRAIN_AND_JOBS_SECONDS = 8 + 20;
+    const killed = secondsOf('deploy/systemd/zhili-byli-web.service', /^TimeoutStopSec=(\d+)/m);
+    expect(killed).toBeGreaterThan(announced + DRAIN_AND_JOBS_SECONDS);
+  });
+
+  it('replaces the web process that imports the stories of a new build last', () => {
+    const [, last] = /for name in worker[ \w]+ (web\d); do/.exec(read('deploy/cluster/operate.sh')) ?? [];
+    const importing = [...read('deploy/cluster/cluster.sh').matchAll(/(web\d)\) settings="(.+)"/g)].flatMap(
+      ([, name, settings = '']) => (settings.includes('IMPORT_STORIES=off') ? [] : [name]),
+    );
+    expect([last]).toEqual(importing);
+  });
+
   it('fills every placeholder of the files it configures', () => {
     const script = read('deploy/cluster/cluster.sh');
     const used = filesUnder('deploy/cluster').flatMap((path) => [...read(path).matchAll(/@([A-Z0-9_]+)@/g)]);
