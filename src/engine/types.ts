@@ -228,6 +228,8 @@ export interface PieceLayer {
   scale?: number;
   flip?: boolean;
   rotate?: number;
+  /** Degrees by which horizontal lines fall to the right: a picture on a wall that leads away from the reader. */
+  slant?: number;
   seed?: number;
   params?: Record<string, string | number | boolean>;
   /** Parameters taken from the child: { "count": "age" }, { "letter": "letter" }. */

@@ -126,7 +126,29 @@ const drawMother: AnimalPainter = (brush, nature, params) => {
   );
 };
 
+/** Two bare feet with the soles to the reader, crossed at the heels over the origin; `skin` is bound to the child. */
+const drawFeet: AnimalPainter = (brush, _nature, params) => {
+  const skin = textParam(params, 'skin', '#f3c9a5');
+  const foot = (x: number, turn: number, mirror: boolean): string => {
+    const frame = brush.at(x, 150, turn, 1, mirror);
+    const toes = [
+      [-44, -196, 25],
+      [-2, -214, 19],
+      [32, -206, 17],
+      [58, -188, 15],
+      [76, -164, 13],
+    ].map(([tx = 0, ty = 0, r = 0]) =>
+      frame.brush.solid(oval(tx, ty, r, r * 1.16), skin, { shade: 0.3, edge: 3, soft: true }),
+    );
+    const sole =
+      'M-70 -160C-50 -200 60 -190 84 -146C96 -110 66 -60 56 -10C50 40 30 66 0 66C-36 66 -56 36 -58 -10C-58 -60 -86 -110 -70 -160Z';
+    return `<g transform="${frame.transform}">${frame.brush.solid(sole, skin, { shade: 0.45, edge: 4, soft: true })}<g class="shade" fill="#e8606a" fill-opacity=".2"><ellipse cx="-6" cy="-136" rx="52" ry="26"/><ellipse cx="0" cy="26" rx="36" ry="26"/></g>${frame.brush.stroke('M-30 -60C-10 -74 20 -72 36 -58', mix(skin, '#a8484a', 0.4), 6, 0.5)}${toes.join('')}</g>`;
+  };
+  return foot(-98, -14, true) + foot(98, 12, false);
+};
+
 export const peoplePieces: PieceKit = {
+  'people/feet': animal('happy', drawFeet),
   'people/hand': animal('happy', drawHand),
   'people/mother': animal('happy', drawMother),
 };

@@ -9,6 +9,7 @@ import { cloudPostPieces } from './clouds/kit.ts';
 import { darknessPieces } from './darkness.ts';
 import { depthPieces } from './depth.ts';
 import { doorPieces } from './doors/kit.ts';
+import { foregroundPieces } from './foreground.ts';
 import { LETTER_MAX_BOUNDS, letterPieces, PHRASE_MAX_BOUNDS } from './letters.ts';
 import { lightPieces } from './light.ts';
 import { museumPieces } from './museum/kit.ts';
@@ -52,6 +53,7 @@ const kit: PieceKit = {
   ...lightPieces,
   ...darknessPieces,
   ...depthPieces,
+  ...foregroundPieces,
   ...characterPieces,
   ...castlePieces,
   ...museumPieces,

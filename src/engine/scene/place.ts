@@ -8,13 +8,22 @@ export interface Placement {
   scale?: number;
   flip?: boolean;
   rotate?: number;
+  /** Degrees by which horizontal lines fall to the right: something on a wall that leads away. Not for heroes. */
+  slant?: number;
 }
+
+/** What hangs on a slanted wall is seen narrower: at this many degrees nothing would be left of its width. */
+const SLANT_TO_NOTHING_DEGREES = 60;
 
 export function placementTransform(place: Placement): string {
   const parts: string[] = [];
   if (place.at && (place.at.x !== 0 || place.at.y !== 0)) parts.push(`translate(${n(place.at.x)} ${n(place.at.y)})`);
   if (place.rotate) parts.push(`rotate(${n(place.rotate)})`);
   const scale = place.scale ?? 1;
+  if (place.slant) {
+    const narrow = 1 - Math.abs(place.slant) / SLANT_TO_NOTHING_DEGREES;
+    parts.push(`skewY(${n(place.slant)}) scale(${Math.round(narrow * 1000) / 1000} 1)`);
+  }
   if (scale !== 1 || place.flip) parts.push(`scale(${place.flip ? -scale : scale} ${scale})`);
   return parts.join(' ');
 }

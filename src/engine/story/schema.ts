@@ -88,6 +88,7 @@ const layer = z.discriminatedUnion('kind', [
     scale: number,
     flip: flag,
     rotate: number,
+    slant: number,
     seed: number,
     params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).exactOptional(),
     bind: z.record(z.string(), z.enum(['age', 'letter', 'skin', 'hat', 'phrase', 'plate'])).exactOptional(),
@@ -207,6 +208,6 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
 
 /** Every field name of the schemas, to suggest a correction for a misspelt one. */
 export const FIELD_NAMES: readonly string[] =
-  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages hatChanges page words questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate seed params pose expression hold gaze lift pyjamas who far meets own child left right box align valign halo panel size curve lettering x y width height'.split(
+  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages hatChanges page words questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate slant seed params pose expression hold gaze lift pyjamas who far meets own child left right box align valign halo panel size curve lettering x y width height'.split(
     ' ',
   );

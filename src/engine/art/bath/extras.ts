@@ -36,6 +36,33 @@ const breeze: Piece = (params, context) => {
   };
 };
 
+/** Falling drops at rows "x y size", each with a splash of its size below at the fourth number. */
+const drips: Piece = (params, context) => {
+  const water = tone(params, context, 'water', '#8fdcd6');
+  const body = rowsParam(params, 'at', '0 0 20 200')
+    .map(
+      ([x = 0, y = 0, r = 20, fall = 0]) =>
+        `<path d="M${n(x)} ${n(y - r * 2)}C${n(x + r * 1.3)} ${n(y - r * 0.2)} ${n(x + r)} ${n(y + r)} ${n(x)} ${n(y + r)}C${n(x - r)} ${n(y + r)} ${n(x - r * 1.3)} ${n(y - r * 0.2)} ${n(x)} ${n(y - r * 2)}Z" fill="${mix(water, '#ffffff', 0.25)}"/>` +
+        (fall > 0
+          ? `<path class="ink" d="M${n(x - r * 1.6)} ${n(y + fall - r)}Q${n(x - r * 2.2)} ${n(y + fall - r * 2)} ${n(x - r * 2.6)} ${n(y + fall - r * 1.6)}M${n(x + r * 1.6)} ${n(y + fall - r)}Q${n(x + r * 2.2)} ${n(y + fall - r * 2)} ${n(x + r * 2.6)} ${n(y + fall - r * 1.6)}" fill="none" stroke="${mix(water, '#ffffff', 0.4)}" stroke-width="${n(r * 0.34)}" stroke-linecap="round"/>`
+          : ''),
+    )
+    .join('');
+  return { defs: '', body };
+};
+
+/** Somebody large under the water: the dark shape of a whale swimming right, its eye open; 1500 wide around the origin. */
+const deepWhale: Piece = (params, context) => {
+  const colour = tone(params, context, 'deep', '#2f8a98');
+  const opacity = numberParam(params, 'opacity', 0.5);
+  const d =
+    'M-560 -20C-420 -170 -60 -250 260 -220C520 -196 700 -90 740 30C700 150 480 230 220 236C-80 240 -380 140 -560 40C-640 70 -700 150 -800 170C-770 90 -760 40 -700 10C-760 -30 -790 -90 -800 -170C-700 -150 -640 -70 -560 -20ZM120 200C160 300 120 380 20 420C-40 360 -40 280 0 210Z';
+  return {
+    defs: '',
+    body: `<g opacity="${opacity}"><path d="${d}" fill="${colour}"/></g><g class="shade"><circle cx="500" cy="-20" r="34" fill="#fffaf0" opacity=".8"/><circle cx="508" cy="-34" r="19" fill="#1f4f5a"/></g>`,
+  };
+};
+
 /** Puddles at rows "x y r". */
 const puddles: Piece = (params, context) => {
   const water = tone(params, context, 'water', '#8fdcd6');
@@ -151,6 +178,8 @@ export const bathExtras: PieceKit = {
   'bath/fade': fade,
   'bath/breeze': breeze,
   'bath/puddles': puddles,
+  'bath/drips': drips,
+  'bath/deep-whale': deepWhale,
   'bath/plug': plug,
   'bath/paper-hat': paperHat,
   'bath/foam-beard': foamBeard,

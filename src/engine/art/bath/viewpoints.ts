@@ -1,6 +1,7 @@
 // Pieces of bath-sea seen from unusual sides: the bathtub and the bed from above, the drain from inside, the mother from
 // behind, a wave as high as the page.
 
+import type { Brush } from '#engine/drawing/brush.ts';
 import { linear, mix, n } from '#engine/drawing/draw.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { flagParam, numberParam, type Piece, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
@@ -69,6 +70,19 @@ const drain: Piece = (params, context) => {
   };
 };
 
+/** Wide soft stripes that follow the back of a robe. */
+const robeStripes = (brush: Brush, colour: string): string =>
+  [-400, -280, -160, -40, 80, 200, 320, 440]
+    .map((x) =>
+      brush.stroke(
+        `M${n(x * 0.72 + 30)} -600C${n(x * 0.9)} -300 ${n(x * 1.05)} 100 ${n(x * 1.12)} 720`,
+        colour,
+        34,
+        0.42,
+      ),
+    )
+    .join('');
+
 /** The mother from behind in a robe, a towel around her hair, a child at her left shoulder; origin at her waist. */
 const motherBack = animal('happy', (brush, _nature, params) => {
   const robe = textParam(params, 'robe', '#e8788a');
@@ -102,7 +116,9 @@ const motherBack = animal('happy', (brush, _nature, params) => {
         depth: 60,
         dry: 80,
         dryAngle: 1.4,
-        inside: brush.stroke('M90 -300C110 0 100 300 120 700M-250 60C-240 300 -260 500 -270 700', crease, 12, 0.5),
+        inside:
+          robeStripes(brush, mix(robe, '#fff6dc', 0.5)) +
+          brush.stroke('M90 -300C110 0 100 300 120 700M-250 60C-240 300 -260 500 -270 700', crease, 12, 0.5),
       },
     ) +
     brush.solid('M20 -600C100 -680 300 -690 390 -590C330 -530 100 -520 20 -600Z', mix(robe, '#ffffff', 0.35), {

@@ -4,15 +4,9 @@ import type { Brush } from '#engine/drawing/brush.ts';
 import { mix } from '#engine/drawing/draw.ts';
 import { oval, place, tube } from '#engine/drawing/path.ts';
 import { flagParam, numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
-import { animal, type Nature } from '../characters/animal.ts';
+import { animal } from '../characters/animal.ts';
 import { cakeOf, drawCake } from './cake.ts';
-
-interface Armour {
-  iron: string;
-  dark: string;
-  light: string;
-  plume: string;
-}
+import { type Armour, drawHelmet, helmetKindOf } from './helmet.ts';
 
 const CREAM = '#fdd9dc';
 
@@ -57,45 +51,30 @@ const gauntlet = (brush: Brush, x: number, y: number, { iron, light }: Armour): 
     5,
   );
 
-function helmet(brush: Brush, nature: Nature, rust: boolean, { iron, dark, light, plume }: Armour): string {
-  const gx = nature.gaze.x * 12;
-  const gy = nature.gaze.y * 6;
-  const eye = (x: number): string =>
-    nature.mood === 'joy'
-      ? brush.line(`M${x - 18} -772Q${x} -796 ${x + 18} -772`, '#ffe9a8', 8)
-      : nature.mood === 'asleep'
-        ? brush.line(`M${x - 16} -780Q${x} -770 ${x + 16} -780`, '#ffe9a8', 7)
-        : `<circle cx="${x}" cy="-780" r="17" fill="#fff3c4"/><circle cx="${x + gx * 0.6}" cy="${-780 + gy}" r="8" fill="#2a2430"/>`;
-  return (
-    brush.solid(
-      'M10 -900C30 -1010 -60 -1040 -130 -1000C-190 -966 -190 -880 -150 -800C-120 -850 -80 -880 -20 -880Z',
-      plume,
-      { shade: 0.45, dry: 18, dryAngle: 1.9 },
-    ) +
-    brush.solid('M-104 -650C-126 -760 -116 -900 0 -912C116 -900 126 -760 104 -650C60 -624 -60 -624 -104 -650Z', iron, {
-      shade: 0.5,
-      depth: 30,
-      edge: 4,
-      dry: 12,
-    }) +
-    `<path d="M-94 -812C-40 -830 40 -830 94 -812L92 -752C40 -738 -40 -738 -92 -752Z" fill="#171c28"/>` +
-    eye(-38) +
-    eye(38) +
-    brush.solid('M-110 -748C-40 -728 40 -728 110 -748C112 -700 60 -650 0 -640C-60 -650 -112 -700 -110 -748Z', light, {
-      shade: 0.45,
-      edge: 4,
-    }) +
-    brush.line('M-50 -706L-50 -680M-18 -700L-18 -668M18 -700L18 -668M50 -706L50 -680', dark, 9) +
-    brush.line('M0 -910L0 -826', mix(iron, dark, 0.5), 12) +
-    (rust
-      ? '<g class="shade" fill="#d0643c" opacity=".62"><ellipse cx="-70" cy="-716" rx="30" ry="17"/><ellipse cx="70" cy="-716" rx="30" ry="17"/></g>'
-      : '')
+/** A surcoat over the breastplate, from the shoulders to the knees, with a sign on the chest. */
+function tabard(brush: Brush, colour: string, sign: string): string {
+  const pale = mix(colour, '#fff2d0', 0.7);
+  const signs: Readonly<Record<string, string>> = {
+    chevron: brush.line('M-96 -470L0 -550L96 -470', pale, 26),
+    star: brush.solid('M0 -580L18 -532L68 -530L28 -500L42 -450L0 -480L-42 -450L-28 -500L-68 -530L-18 -532Z', pale, {
+      shade: 0.3,
+    }),
+    stripes: brush.line('M-62 -620L-66 -300M0 -630L0 -290M62 -620L66 -300', pale, 22),
+    moon: brush.solid('M30 -590C-40 -580 -60 -500 -10 -456C20 -430 56 -436 70 -450C20 -460 -6 -530 30 -590Z', pale, {
+      shade: 0.3,
+    }),
+  };
+  return brush.solid(
+    'M-100 -636C-60 -610 60 -610 100 -636L124 -430L150 -270C90 -246 60 -262 0 -246C-60 -262 -90 -246 -150 -270L-124 -430Z',
+    colour,
+    { shade: 0.5, depth: 30, dry: 16, edge: 4, inside: signs[sign] ?? '' },
   );
 }
 
 /**
  * Based on the origin, about 1000 high with the plume. `arms`: lance, down or carry (a cake, with `cherry`); `step`
- * lifts a leg; `cream` adds a smear; `rust` colours the cheeks.
+ * lifts a leg; `cream` adds a smear; `rust` colours the cheeks. `helmet` is visor, bucket, kettle or beak; `tabard` the colour
+ * of a surcoat with the `sign` chevron, star, stripes or moon; `girth` and `height` stretch the figure.
  */
 const knight = animal('happy', (brush, nature, params) => {
   const iron = textParam(params, 'iron', '#8f9fb0');
@@ -118,7 +97,8 @@ const knight = animal('happy', (brush, nature, params) => {
     brush.solid('M204 -1150L330 -1120L204 -1070Z', suit.plume, { shade: 0.4 });
   const cake = brush.at(6, -520, 0, 0.86);
   const cream = flagParam(params, 'cream');
-  return (
+  const coat = textParam(params, 'tabard', '');
+  const figure =
     '<ellipse class="shade" cx="0" cy="4" rx="200" ry="26" fill="#0c1420" opacity=".5"/>' +
     (arms === 'lance' ? lance : '') +
     leg(brush, -1, 0, suit) +
@@ -139,15 +119,17 @@ const knight = animal('happy', (brush, nature, params) => {
       { shade: 0.5, depth: 34, dry: 16, edge: 4 },
     ) +
     brush.line('M0 -636L0 -392M-108 -430C-50 -410 50 -410 108 -430', mix(iron, suit.dark, 0.6), 7) +
+    (coat === '' ? '' : tabard(brush, coat, textParam(params, 'sign', 'chevron'))) +
     brush.solid(oval(-134, -604, 58, 52), suit.light, { shade: 0.45, edge: 4 }) +
     brush.solid(oval(134, -604, 58, 52), suit.light, { shade: 0.45, edge: 4 }) +
     (arms === 'lance' ? arm(1, [206, -520], [196, -430]) : '') +
-    helmet(brush, nature, flagParam(params, 'rust'), suit) +
+    drawHelmet(brush, helmetKindOf(textParam(params, 'helmet', 'visor')), nature, flagParam(params, 'rust'), suit) +
     (arms === 'carry'
       ? `<g transform="${cake.transform}">${drawCake(cake.brush, { ...cakeOf(params), plate: true })}</g>${arm(-1, [-210, -480], [-126, -500])}${arm(1, [210, -480], [136, -500])}`
       : '') +
-    (cream ? smear(-62, -236, 1.1) + smear(62 + step * 50, -232 - step * 50, 1.1) + smear(-176, -366, 1) : '')
-  );
+    (cream ? smear(-62, -236, 1.1) + smear(62 + step * 50, -232 - step * 50, 1.1) + smear(-176, -366, 1) : '');
+  const [girth, height] = [numberParam(params, 'girth', 1), numberParam(params, 'height', 1)];
+  return girth === 1 && height === 1 ? figure : `<g transform="scale(${girth} ${height})">${figure}</g>`;
 });
 
 export const knightPieces: PieceKit = { 'museum/knight': knight };

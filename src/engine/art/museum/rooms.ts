@@ -49,13 +49,13 @@ const ajar = painted((brush, params, context) => {
 
 /**
  * Two door wings on the origin as seen from the lit side, open by a slit: `part` gap is the dark hall beyond it, `part`
- * wings are the wings and the frame, to be laid over who looks through.
+ * wings are the wings and the frame, to be laid over who looks through; `slit` is half the width of the gap.
  */
 const peep = painted((brush, params, context) => {
   const gilt = tone(params, context, 'gilt', '#d2a046');
   const wood = tone(params, context, 'door', '#6a4238');
   const h = 1290;
-  const slit = 290;
+  const slit = numberParam(params, 'slit', 290);
   const left = 380;
   const right = 240;
   if (textParam(params, 'part', 'wings') === 'gap')

@@ -35,6 +35,53 @@ function ship(brush: Brush, cargo: string): string {
   );
 }
 
+/** The deck of a ship that fills the lower right of a picture: planks, a rail, an open hold, a wheel. */
+function deck(brush: Brush, w: number, low: number): string {
+  const plank = '#9a6a44';
+  const right = w / 2 + 20;
+  const far = 300;
+  let seams = '';
+  for (let i = 0; i <= 9; i++) seams += `M${n(-60 + i * 190)} ${far - 2}L${n(-420 + i * 260)} ${low}`;
+  let posts = '';
+  for (let x = -20; x < right; x += 120)
+    posts += brush.solid(
+      `M${x - 16} ${far + 10}C${x - 34} ${far - 40} ${x - 26} ${far - 90} ${x - 12} ${far - 150}L${x + 12} ${far - 150}C${x + 26} ${far - 90} ${x + 34} ${far - 40} ${x + 16} ${far + 10}Z`,
+      '#7a4a2c',
+      { shade: 0.45, edge: 3 },
+    );
+  const spokes = Array.from({ length: 8 }, (_, i) => {
+    const a = (i * Math.PI) / 4 + 0.2;
+    return `M${n(640 + Math.cos(a) * 34)} ${n(250 + Math.sin(a) * 34)}L${n(640 + Math.cos(a) * 178)} ${n(250 + Math.sin(a) * 178)}`;
+  }).join('');
+  return (
+    posts +
+    brush.solid(`M-90 ${far - 150}L${right} ${far - 176}L${right} ${far - 132}L-90 ${far - 104}Z`, '#a8743c', {
+      shade: 0.45,
+      edge: 4,
+    }) +
+    brush.solid(
+      `M-80 ${far}L${right} ${far - 20}L${right} ${low}L-440 ${low}C-380 ${far + 220} -240 ${far + 60} -80 ${far}Z`,
+      plank,
+      {
+        shade: 0.35,
+        depth: 40,
+        dry: 26,
+        dryAngle: 1.9,
+        inside: brush.stroke(seams, '#5f3c28', 9, 0.7),
+      },
+    ) +
+    brush.line(`M-80 ${far}C-240 ${far + 60} -380 ${far + 220} -440 ${low}`, '#d2a046', 20) +
+    brush.solid('M150 430L470 420L520 540L130 552Z', '#1e1418', { shade: 0.1, edge: 6 }) +
+    brush.line('M150 430L470 420L520 540L130 552Z', '#c98a4a', 20) +
+    brush.solid('M154 426L466 416L486 300L140 312Z', '#b07c4c', { shade: 0.4, edge: 4, dry: 8 }) +
+    brush.line('M300 420L306 308', '#6a4430', 8) +
+    brush.solid('M610 560L620 250L660 250L672 560Z', '#6a4430', { shade: 0.5, edge: 4 }) +
+    brush.line(spokes, '#8a5a34', 22) +
+    brush.line(oval(640, 250, 130), '#8a5a34', 30) +
+    brush.solid(oval(640, 250, 40), '#d2a046', { shade: 0.45, edge: 4 })
+  );
+}
+
 /** The captain from the waist up: three-cornered hat, a red beard, optional spyglass. */
 function captain(brush: Brush, nature: Nature, spyglass: boolean): string {
   const skin = '#eebb92';
@@ -75,7 +122,13 @@ function captain(brush: Brush, nature: Nature, spyglass: boolean): string {
   );
 }
 
-/** A framed sea, `width` by `height`: a `ship` with its `cake` on request; the `captain` may hold a `spyglass`. */
+/** Seas higher than this have waves down to the frame. */
+const LARGE_SEA_UNITS = 1000;
+
+/**
+ * A framed sea, `width` by `height`: a `ship` with its `cake` on request; the `captain` may hold a `spyglass` and stand on
+ * a `deck` of his own.
+ */
 const seascape = animal('happy', (brush, nature, params) => {
   const w = numberParam(params, 'width', 860);
   const h = numberParam(params, 'height', 640);
@@ -103,8 +156,20 @@ const seascape = animal('happy', (brush, nature, params) => {
       ? `<g transform="${boat.transform}">${ship(boat.brush, flagParam(params, 'cake') ? `<g transform="${cargo.transform}">${drawCake(cargo.brush, cakeOf(params))}</g>` : '')}</g>`
       : '') +
     waves(brush, w, low, 96, 64, sea, 90) +
-    waves(brush, w, low, 190, 70, mix(sea, '#d8f0e8', 0.25), 0);
-  const man = brush.at(numberParam(params, 'captainX', 0), h / 2 - 120, 0, numberParam(params, 'captainSize', 1));
+    waves(brush, w, low, 190, 70, mix(sea, '#d8f0e8', 0.25), 0) +
+    // A large picture shows more of the sea, with higher waves near its lower edge.
+    (h > LARGE_SEA_UNITS
+      ? waves(brush, w, low, 330, 96, mix(sea, '#12304c', 0.16), 60) +
+        waves(brush, w, low, 470, 110, mix(sea, '#d8f0e8', 0.14), 130) +
+        waves(brush, w, low, 610, 120, mix(sea, '#0e2a44', 0.3), 20)
+      : '') +
+    (flagParam(params, 'deck') ? deck(brush, w, low) : '');
+  const man = brush.at(
+    numberParam(params, 'captainX', 0),
+    numberParam(params, 'captainY', h / 2 - 120),
+    0,
+    numberParam(params, 'captainSize', 1),
+  );
   const who = flagParam(params, 'captain')
     ? // He may lean out at the top and the sides, but not below the picture.
       brush.within(

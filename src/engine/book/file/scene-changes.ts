@@ -11,7 +11,7 @@ export interface LayerChange {
 
 /** Pieces without an outline of their own, or so large that the picture would fall apart. */
 const BACKGROUND =
-  /^(sky|light|ground|forest|frame|dawn|paper)\/|\/(wall|floor|sea|tiles|parquet|fade|aerial)$|^train\/(engine|wagons|cab|rails|track|room|hill|bed|quilt|tablecloth|tunnel)/;
+  /^(sky|light|front|ground|forest|frame|dawn|paper)\/|\/(wall|gallery|deck|floor|sea|tiles|parquet|fade|aerial)$|^train\/(engine|wagons|cab|rails|track|room|hill|bed|quilt|tablecloth|tunnel)/;
 /** A train as large as the picture is no detail to change, but it is what the picture shows. */
 const TRAIN = /^train\/(engine|wagons|cab)/;
 
