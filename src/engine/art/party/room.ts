@@ -205,6 +205,37 @@ const stairs = painted((brush, params, context) => {
   );
 });
 
+/** A small cupboard door on the origin, 460 wide and 420 high, with rubber boots and an umbrella beside it. */
+const cupboard = painted((brush, params, context) => {
+  const wood = tone(params, context, 'bed', '#c98a5a');
+  const boot = (x: number, flip: 1 | -1): string =>
+    brush.solid(
+      `M${x} -10L${x} -170L${x + 74 * flip} -170L${x + 76 * flip} -70C${x + 124 * flip} -66 ${x + 146 * flip} -40 ${x + 140 * flip} -10Z`,
+      '#f7b84a',
+      { shade: 0.45, edge: 4, dry: 6 },
+    ) + brush.line(`M${x + 2 * flip} -140L${x + 72 * flip} -140`, '#d8842a', 9);
+  return (
+    brush.solid('M-230 0L-230 -300C-230 -440 230 -440 230 -300L230 0Z', mix(wood, '#5a2a1c', 0.25), {
+      shade: 0.45,
+      edge: 5,
+    }) +
+    brush.solid('M-196 0L-196 -292C-196 -396 196 -396 196 -292L196 0Z', wood, {
+      shade: 0.4,
+      dry: 22,
+      inside: brush.stroke('M-66 0L-66 -380M66 0L66 -380', mix(wood, '#5a2a1c', 0.5), 7, 0.7),
+    }) +
+    brush.solid(oval(140, -180, 20), '#f7d27a', { shade: 0.4, edge: 3 }) +
+    brush.solid('M0 -250C26 -284 66 -252 0 -204C-66 -252 -26 -284 0 -250Z', '#d8345f', { shade: 0.35 }) +
+    boot(290, 1) +
+    boot(380, 1) +
+    brush.line('M-330 -16L-300 -330C-296 -372 -262 -372 -258 -340', '#8f5a3a', 15) +
+    brush.solid('M-344 -60L-322 -300L-288 -296L-300 -56C-312 -40 -336 -40 -344 -60Z', '#6fb7a8', {
+      shade: 0.45,
+      edge: 4,
+    })
+  );
+});
+
 /** Confetti over `box`: discs, strips and curls; `skip` boxes stay free. */
 const confetti: Piece = (params, context) => {
   const { rng, size } = context;
@@ -231,6 +262,7 @@ const confetti: Piece = (params, context) => {
 };
 
 export const partyRoomPieces: PieceKit = {
+  'party/cupboard': cupboard,
   'party/wall': wall,
   'party/floor': floor,
   'party/window': window,
