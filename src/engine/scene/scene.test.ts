@@ -9,7 +9,7 @@ import { loadTextures } from '#engine/finish/maps.ts';
 import type { Box, HeroDrawing, Scene } from '#engine/types.ts';
 import { bindLayers, DEFAULT_CHILD_FACTS } from './bind-layers.ts';
 import { composeScene, layersOfComposition, SceneError } from './compose.ts';
-import { placedBounds } from './place.ts';
+import { placedBounds, placementTransform } from './place.ts';
 import { createPlateStore } from './plates.ts';
 import { renderScene, type StoryFinish } from './render.ts';
 import { sceneSvg, viewOf } from './svg.ts';
@@ -74,6 +74,12 @@ describe('composeScene', () => {
   it('computes the bounds of a flipped and rotated hero', () => {
     const box = placedBounds({ x: 0, y: -10, width: 4, height: 10 }, { at: { x: 100, y: 100 }, scale: 2, flip: true });
     expect(box).toEqual({ x: 92, y: 80, width: 8, height: 20 });
+  });
+
+  it('skews and narrows a slanted piece, and leaves the transform of others as it was', () => {
+    const place = { at: { x: 100, y: 50 }, scale: 2 };
+    expect(placementTransform({ ...place, slant: 12 })).toBe('translate(100 50) skewY(12) scale(0.8 1) scale(2 2)');
+    expect(placementTransform(place)).toBe('translate(100 50) scale(2 2)');
   });
 
   it('raises a small child whose feet are hidden by `lift`', () => {

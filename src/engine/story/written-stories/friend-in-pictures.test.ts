@@ -47,8 +47,10 @@ describe.each(['birthday', 'cloud-post', 'dragon-matches', 'night-museum'])('%s'
     const heroes = (friend?: Answers['friend']) => pages.map((id) => planes(loaded, id, spec(friend)).heroes.length);
     const before = heroes();
     const more = heroes(lyova).map((count, index) => count - (before[index] ?? 0));
-    expect(pages.filter((_, index) => more[index] === 1)).toEqual(named(loaded));
-    expect(more.every((count) => count === 0 || count === 1)).toBe(true);
+    expect(pages.filter((_, index) => more[index] !== 0)).toEqual(named(loaded));
+    // A spread may show two moments, one on each page.
+    const most = (id: PageId): number => (findPage(loaded, id)?.scene.span === 'spread' ? 2 : 1);
+    for (const [index, id] of pages.entries()) expect(more[index]).toBeLessThanOrEqual(most(id));
   });
 
   it('redraws only those pages when the look of the friend changes', async () => {
@@ -72,18 +74,21 @@ describe.each(['birthday', 'cloud-post', 'dragon-matches', 'night-museum'])('%s'
     expect(prints({ ...lyova, forms: { gen: 'Льва' } })).toEqual(before);
   });
 
-  it('keeps the faces of both children apart, small and tall, in every composition', async () => {
+  it('keeps the faces of all children apart, small and tall, in every composition', async () => {
     const loaded = await open(slug);
     for (const id of named(loaded))
       for (const age of [3, 8]) {
         const others = findPage(loaded, id)?.scene.alternatives?.length ?? 0;
         for (const variant of others > 0 ? (['drawn', 'alternative-composition'] as const) : (['drawn'] as const)) {
           const { heroes } = planes(loaded, id, spec(lyova, age), variant);
-          expect(heroes).toHaveLength(2);
-          const [a, b] = heroes.map(({ face }) => face);
-          if (!a || !b) throw new Error('two faces');
-          const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
-          expect(apart, `${slug} ${id} at ${age}, ${variant}`).toBe(true);
+          expect(heroes.length).toBeGreaterThan(1);
+          const faces = heroes.map(({ face }) => face);
+          for (const [index, a] of faces.entries())
+            for (const b of faces.slice(index + 1)) {
+              const besides = a.x + a.width <= b.x || b.x + b.width <= a.x;
+              const apart = besides || a.y + a.height <= b.y || b.y + b.height <= a.y;
+              expect(apart, `${slug} ${id} at ${age}, ${variant}`).toBe(true);
+            }
         }
       }
   });
