@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { PagePlan } from '#engine/types.ts';
-import { loadStory } from './load.ts';
-import { personalizeBlock } from './personalize-block.ts';
-import { resolveAnswers } from './questions.ts';
+import { loadStory } from '../load.ts';
+import { personalizeBlock } from '../personalize-block.ts';
+import { resolveAnswers } from '../questions.ts';
 
 const { story, scenes, text } = await loadStory('content/stories/night-museum');
 
