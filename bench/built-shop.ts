@@ -23,6 +23,8 @@ export async function startBuiltShop(
   role: 'all' | 'web' = 'all',
   /** Another built checkout than this one. */
   folder = '.',
+  /** False for benchmarks that draw nothing, which need not wait until a new shop is painted. */
+  waitsForPictures = role === 'all',
 ): Promise<BuiltShop> {
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
@@ -47,7 +49,7 @@ export async function startBuiltShop(
   }
   const bootMs = performance.now() - started;
   // Background painting of a new shop would be measured too.
-  while (role === 'all' && !(await answers(`${url}/api/ready?complete`))) await sleep(100);
+  while (waitsForPictures && !(await answers(`${url}/api/ready?complete`))) await sleep(100);
   return { url, dataDir, bootMs, memory: () => residentMb(shop), stop: () => stop(shop) };
 }
 

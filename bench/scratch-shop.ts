@@ -14,12 +14,13 @@ export interface ScratchShop {
   stop(): Promise<void>;
 }
 
-export async function startScratchShop(port: number): Promise<ScratchShop> {
+/** `painted: false` for benchmarks that draw nothing: the shop is ready as soon as it has its catalogue. */
+export async function startScratchShop(port: number, { painted = true } = {}): Promise<ScratchShop> {
   const folder = openTempFolder('zb-bench-db-');
   const postgres = await startEmbeddedPostgres(folder);
   const url = `postgresql://shop@localhost/shop?host=${encodeURIComponent(postgres.socketDir)}`;
   const database = openDatabase({ url }, 2);
-  const shop = await startBuiltShop(port, undefined, { DATABASE_URL: url });
+  const shop = await startBuiltShop(port, undefined, { DATABASE_URL: url }, 'all', '.', painted);
   return {
     shop,
     database,

@@ -29,7 +29,7 @@ interface Guest {
 }
 
 // A shop fills the catalogue, then the same database runs without jobs: drawing has its own benchmark.
-const scratch = await startScratchShop(port);
+const scratch = await startScratchShop(port, { painted: false });
 await scratch.shop.stop();
 const databaseUrl = `postgresql://shop@localhost/shop?host=${encodeURIComponent(scratch.socketDir)}`;
 const shop = await startBuiltShop(port, scratch.shop.dataDir, { DATABASE_URL: databaseUrl }, 'web');
