@@ -51,7 +51,7 @@ function girl(brush: Brush, nature: Nature, cream: boolean): string {
     joy: 'M820 -18Q850 -10 880 -18Q876 18 850 18Q824 18 820 -18Z',
     happy: 'M826 -14Q850 8 874 -14',
   };
-  const smile = mouth[nature.mood] ?? mouth['happy'] ?? '';
+  const smile = mouth[nature.mood] ?? mouth.happy ?? '';
   const braid = (q: 1 | -1): string =>
     [0, 1, 2, 3]
       .map((i) =>
