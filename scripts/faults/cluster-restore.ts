@@ -26,7 +26,7 @@ export async function runClusterRestore(): Promise<boolean> {
   console.log(`  ${writers.acknowledged.size} writes acknowledged before ${moment}, then ${TABLES_TO_DESTROY} dropped`);
   await client.end();
   const began = performance.now();
-  const { status } = spawnSync('deploy/cluster/cluster.sh', ['restore', moment], { stdio: 'inherit' });
+  const { status } = spawnSync('bash', ['deploy/cluster/cluster.sh', 'restore', moment], { stdio: 'inherit' });
   const seconds = (performance.now() - began) / 1000;
   if (status !== 0) return false;
   const restored = new pg.Client({ connectionString: DATABASE_URL });

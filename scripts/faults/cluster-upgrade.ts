@@ -14,7 +14,7 @@ export async function runClusterUpgrade(folder: string): Promise<boolean> {
   const load = startLoad(guest);
   const writers = startWriters(FRONT, 2, ADMINISTRATOR);
   const began = performance.now();
-  const upgrading = spawn('deploy/cluster/cluster.sh', ['upgrade', folder], { stdio: 'inherit' });
+  const upgrading = spawn('bash', ['deploy/cluster/cluster.sh', 'upgrade', folder], { stdio: 'inherit' });
   const [code] = await once(upgrading, 'exit');
   await untilWhole();
   const seconds = (performance.now() - began) / 1000;

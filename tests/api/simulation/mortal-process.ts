@@ -1,6 +1,5 @@
 // A process of the shop that can be killed between two of its statements: from then on nothing it does has an effect.
 
-import type { Storage } from '#providers/storage/storage.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 
 export class Killed extends Error {
@@ -79,6 +78,3 @@ export const mortalCalls = <Provider extends object>(provider: Provider, { step 
       };
     },
   });
-
-export const mortalStorage = <Kind extends Storage>(storage: Kind, mortality: Mortality): Kind =>
-  mortalCalls(storage, mortality);

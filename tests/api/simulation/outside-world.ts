@@ -147,4 +147,3 @@ export function openOutsideWorld(random: Random, yookassa: FakeYookassa) {
     },
   };
 }
-export type OutsideWorld = ReturnType<typeof openOutsideWorld>;

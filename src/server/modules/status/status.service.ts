@@ -173,7 +173,6 @@ export function createStatusService(deps: StatusDeps) {
     },
   };
 }
-export type StatusService = ReturnType<typeof createStatusService>;
 
 /** The folder itself may not exist yet. */
 async function statfsOf(folder: string): Promise<StatsFs> {
