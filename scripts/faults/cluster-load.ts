@@ -23,8 +23,42 @@ const LIMIT_MS = 20_000;
 const RECONNECT_MS = 2_000;
 const ASSET = /(?:src|href)="(\/assets\/[^"]+)"/g;
 
-/** `guest`: the cookie of a visitor with `book` in the cart. */
-export function startLoad(guest: { readonly cookie: string; readonly book: string }): Load {
+/** Keeps an event stream open, as a page that waits for its book does; counts the gaps between two streams. */
+async function followEvents(
+  guest: Guest,
+  found: KindOfRequest,
+  streams: Load['streams'],
+  ended: AbortSignal,
+): Promise<void> {
+  for (let lostAt: number | undefined; !ended.aborted; ) {
+    try {
+      const response = await fetch(`${FRONT}/api/shop/books/${guest.book}/events`, {
+        headers: { cookie: guest.cookie },
+        signal: ended,
+      });
+      found.requests += 1;
+      if (!response.ok) throw new Error(String(response.status));
+      streams.opened += 1;
+      if (lostAt !== undefined) streams.longestGapMs = Math.max(streams.longestGapMs, performance.now() - lostAt);
+      lostAt = undefined;
+      for await (const _ of response.body ?? []);
+    } catch (error) {
+      if (ended.aborted) return;
+      const reason = error instanceof Error ? error.message : String(error);
+      found.failed.set(reason, (found.failed.get(reason) ?? 0) + 1);
+    }
+    lostAt ??= performance.now();
+    await sleep(RECONNECT_MS);
+  }
+}
+
+/** A visitor with `book` in the cart. */
+interface Guest {
+  readonly cookie: string;
+  readonly book: string;
+}
+
+export function startLoad(guest: Guest): Load {
   const kinds = new Map<string, KindOfRequest>();
   const streams = { opened: 0, longestGapMs: 0 };
   const ending = new AbortController();
@@ -74,30 +108,7 @@ export function startLoad(guest: { readonly cookie: string; readonly book: strin
   const read = () =>
     repeat(WRITE_PAUSE_MS, () => ask('read', `/api/shop/books/${guest.book}`, { headers: { cookie: guest.cookie } }));
 
-  async function follow(): Promise<void> {
-    const found = kindOf('event stream');
-    for (let lostAt: number | undefined; !ending.signal.aborted; ) {
-      try {
-        const response = await fetch(`${FRONT}/api/shop/books/${guest.book}/events`, {
-          headers: { cookie: guest.cookie },
-          signal: ending.signal,
-        });
-        found.requests += 1;
-        if (!response.ok) throw new Error(String(response.status));
-        streams.opened += 1;
-        if (lostAt !== undefined) streams.longestGapMs = Math.max(streams.longestGapMs, performance.now() - lostAt);
-        lostAt = undefined;
-        for await (const _ of response.body ?? []);
-      } catch (error) {
-        if (ending.signal.aborted) return;
-        const reason = error instanceof Error ? error.message : String(error);
-        found.failed.set(reason, (found.failed.get(reason) ?? 0) + 1);
-      }
-      lostAt ??= performance.now();
-      await sleep(RECONNECT_MS);
-    }
-  }
-
+  const follow = () => followEvents(guest, kindOf('event stream'), streams, ending.signal);
   const running = [browse(0), browse(2), change(), change(), read(), follow(), follow(), follow(), follow()];
   return {
     kinds,

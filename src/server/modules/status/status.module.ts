@@ -2,7 +2,8 @@
 import { implement } from '../../http/implement.ts';
 import type { ServerModule } from '../server-module.ts';
 import { statusContracts } from './status.contract.ts';
-import { createStatusService, type StatusDeps } from './status.service.ts';
+import { createStatusService } from './status.service.ts';
+import type { StatusDeps } from './status-parts.ts';
 
 export function statusModule(deps: StatusDeps): ServerModule {
   const service = createStatusService(deps);
