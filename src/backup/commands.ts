@@ -1,5 +1,5 @@
 // The commands of backup and restore, composed from the environment.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS } from '#core/calendar/working-days.ts';
@@ -21,6 +21,7 @@ import {
 import { makeBackup } from '../server/backup/make-backup.ts';
 import { emptyAgain, requireEmpty, requireSameSchema, restoreBackup } from '../server/backup/restore-backup.ts';
 import { withAdvisoryLock } from '../server/db/advisory-lock.ts';
+import { removeDataFolder } from '../server/db/embedded/folders.ts';
 import { migrations } from '../server/db/migrations/list.ts';
 import { openData, type ShopData } from '../server/db/open-data.ts';
 import { saveSecret } from '../server/secrets.ts';
@@ -116,7 +117,7 @@ export async function drill(env: Env, options: RestoreOptions, report: Report): 
     const database = { ...env.database, url: undefined };
     await restoreInto({ ...env, dataDir: folder, database, s3: undefined }, found, report);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeDataFolder(folder);
   }
   const data = await openShopData(env);
   try {

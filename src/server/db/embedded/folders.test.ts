@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { prepareFolders } from './folders.ts';
+import { prepareFolders, removeDataFolder } from './folders.ts';
 import { choosePostgresUser } from './run-as.ts';
 
 const cleanUp: string[] = [];
@@ -41,6 +41,14 @@ asRoot('keeps the database of a moved data folder', () => {
   const moved = join(dirname(dataDir), 'moved');
   renameSync(dataDir, moved);
   expect(clusterOf(moved)).toBe(first);
+});
+
+asRoot('removes a data folder with its database in a system folder', () => {
+  const dataDir = lockedFolder();
+  const cluster = clusterOf(dataDir);
+  removeDataFolder(dataDir);
+  expect(existsSync(dirname(cluster))).toBe(false);
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 asRoot('reports a missing database instead of creating an empty one', () => {

@@ -1,7 +1,7 @@
 // Chooses and prepares the folders of the embedded database and its socket.
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { embeddedPostgresError } from './error.ts';
@@ -52,6 +52,14 @@ function systemFolder(dataDir: string, pathHash: string): string {
   mkdirSync(join(base, 'postgres'), { recursive: true, mode: 0o755 });
   symlinkSync(join(base, 'postgres'), link);
   return base;
+}
+
+/** Removes a data folder and its database, which may be in a system folder that the data folder only links to. */
+export function removeDataFolder(dataDir: string): void {
+  const link = join(dataDir, 'postgres');
+  if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink())
+    rmSync(dirname(readlinkSync(link)), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 function makePrivate(folder: string, runAs: RunAs): void {
