@@ -8,12 +8,12 @@ import type { FaceShape } from '#engine/types.ts';
 /** Asymmetric limits: narrow towards values that look less appealing. */
 const FACE_LIMITS: Record<FaceMeasure, readonly [least: number, most: number]> = {
   width: [-0.6, 0.6],
-  jaw: [-0.5, 0.35],
-  chin: [-0.55, 0.45],
-  cheeks: [-0.25, 0.75],
+  jaw: [-0.35, 0.3],
+  chin: [-0.5, 0.35],
+  cheeks: [-0.1, 0.65],
   forehead: [-0.5, 0.75],
-  eyeSize: [-0.45, 0.8],
-  eyeOpen: [-0.75, 0.8],
+  eyeSize: [-0.3, 0.8],
+  eyeOpen: [-0.6, 0.8],
   eyeSlant: [-0.6, 0.9],
   eyeGap: [-0.75, 0.75],
   browArch: [-0.75, 0.9],
@@ -35,7 +35,7 @@ const OPTIONAL_FACE_LIMITS: Record<OptionalFaceMeasure, readonly [least: number,
   doubleChin: [0, 1],
   noseBridge: [-1, 1],
 };
-const CONTOUR_LIMITS = [0.925, 1.055] as const;
+const CONTOUR_LIMITS = [0.95, 1.04] as const;
 
 /** The limits of one measure, for tests and proofs. */
 export const faceLimits = (name: FaceMeasure): readonly [least: number, most: number] => FACE_LIMITS[name];
@@ -52,7 +52,7 @@ const limitFace = (face: FaceShape, keep: (value: number, edges: readonly [numbe
   }
   // The wider a face, the less its cheeks and jaw may add.
   const wide = Math.max(0, kept.width);
-  kept.cheeks = Math.min(kept.cheeks, 0.75 - 0.75 * wide);
+  kept.cheeks = Math.min(kept.cheeks, 0.65 - 0.75 * wide);
   // Avoids a wide jaw under narrow cheeks, which looks boxy.
   kept.jaw = Math.min(kept.jaw, kept.cheeks * 0.6 + 0.25, 0.3 - 0.4 * wide);
   if (face.contour?.every(Number.isFinite))

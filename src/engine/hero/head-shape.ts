@@ -36,30 +36,10 @@ const NEUTRAL_OUTLINE: readonly Dot[] = [
 ];
 const HEAD_CENTRE: Dot = [0, -112];
 /** Effect of the face width by outline point: the skull varies less than cheeks and jaw. */
-const WIDTH_EFFECT = [0, 0.06, 0.075, 0.1, 0.12, 0.17, 0.21, 0.21, 0];
+const WIDTH_EFFECT = [0, 0.06, 0.07, 0.09, 0.11, 0.15, 0.17, 0.17, 0];
 
 /** Effect of the taper by outline point: a heart is wider at the temples and narrower at the chin. */
-const TAPER_EFFECT = [0, 0.02, 0.045, 0.045, 0.02, -0.06, -0.16, -0.22, 0];
-
-/** Effect of the length by outline point: the crown moves less than the chin, and a long head is narrower. */
-const LENGTH_EFFECT = [0.06, 0.06, 0.06, 0.08, 0.1, 0.14, 0.16, 0.17, 0.17];
-const LONG_HEAD_NARROWING = 0.06;
-
-/** Largest narrowing and widening of cheek, jaw and chin: beyond it a face becomes a wedge or a box. */
-const OUTLINE_SHARES: Partial<Record<number, readonly [narrower: number, wider: number]>> = {
-  5: [0.1, 0.09],
-  6: [0.14, 0.14],
-  7: [0.17, 0.2],
-};
-
-/** Several measures change the same point: their sum is compressed, so that two extreme faces still differ. */
-function softenOutline(i: number, neutral: number, x: number): number {
-  const limits = OUTLINE_SHARES[i];
-  if (!limits) return x;
-  const share = x / neutral - 1;
-  const limit = share < 0 ? limits[0] : limits[1];
-  return neutral * (1 + limit * Math.tanh(share / limit));
-}
+const TAPER_EFFECT = [0, 0.02, 0.035, 0.03, 0.01, -0.05, -0.13, -0.2, 0];
 
 /** Values of unusual photos may exceed -1..1; beyond 1.25 a face stops looking appealing. */
 const limitMeasure = (value: number): number => clamp(value, -1.25, 1.25);
@@ -87,29 +67,31 @@ export function headShape(face: FaceShape, turn: number, pitch: number, grown = 
   const forehead = limitMeasure(face.forehead);
   const long = limitMeasure(face.headLength ?? 0);
   const taper = limitMeasure(face.taper ?? 0);
-  const tall = 1 - 0.03 * limitMeasure(face.width);
+  const tall = 1 - 0.03 * limitMeasure(face.width) + 0.075 * long;
   const half = (i: number, [x, y]: Dot): Dot => {
     let px = x * (1 + (WIDTH_EFFECT[i] ?? 0) * limitMeasure(face.width));
-    let py = HEAD_CENTRE[1] + (y - HEAD_CENTRE[1]) * (tall + (LENGTH_EFFECT[i] ?? 0) * long);
+    let py = HEAD_CENTRE[1] + (y - HEAD_CENTRE[1]) * tall;
     if (i === 1 || i === 2) py -= 7 * forehead * (i === 1 ? 1 : 0.7);
     if (i === 0) py -= 7.5 * forehead;
     if (i === 2 || i === 3) px *= 1 + 0.035 * forehead;
     if (i === 4) px *= 1 + 0.01 * cheeks;
     if (i === 5) {
-      px *= 1 + 0.13 * cheeks + 0.07 * jaw;
-      py += 7 * cheeks;
+      px *= 1 + 0.09 * cheeks + 0.07 * jaw;
+      py += 5 * cheeks;
     }
     if (i === 6) {
-      px *= 1 + 0.28 * jaw + 0.18 * cheeks - 0.09 * chin;
-      py += 4 * jaw + 4 * cheeks;
+      px *= 1 + 0.26 * jaw + 0.1 * cheeks - 0.09 * chin;
+      py += 4 * jaw + 2 * cheeks;
     }
     if (i === 7) {
-      px *= 1 + 0.34 * jaw - 0.34 * chin;
+      px *= 1 + 0.34 * jaw - 0.38 * chin;
       py += 6 * chin + 2 * jaw;
     }
-    if (i === 8) py += 16 * chin - 3 * jaw + 5 * taper;
-    px *= (1 + (TAPER_EFFECT[i] ?? 0) * taper) * (1 - LONG_HEAD_NARROWING * long);
-    return [softenOutline(i, x, px), py];
+    if (i === 8) py += 16 * chin - 3 * jaw + 3 * taper;
+    px *= (1 + (TAPER_EFFECT[i] ?? 0) * taper) * (1 - 0.03 * long);
+    // Keeps the outline soft and never wider than the skull.
+    if (i > 4) px = Math.min(px, (i === 5 ? 0.985 : i === 6 ? 0.84 : 0.56) * 105 * width);
+    return [px, py];
   };
   const shaped = NEUTRAL_OUTLINE.map((dot, i) => half(i, dot));
   const both: Dot[] = [
@@ -129,12 +111,12 @@ export function headShape(face: FaceShape, turn: number, pitch: number, grown = 
   const ear = shaped[4] ?? [104, -112];
   const chinY = points[8]?.[1] ?? -8;
   const top = points[0]?.[1] ?? -222;
-  const rx = 14 * (1 + 0.29 * limitMeasure(face.eyeSize));
-  const ry = rx * (1.3 + 0.28 * limitMeasure(face.eyeOpen));
+  const rx = 14 * (1 + 0.25 * limitMeasure(face.eyeSize));
+  const ry = rx * (1.3 + 0.2 * limitMeasure(face.eyeOpen));
   const shift = pitch * 11;
   // With age a face becomes longer below the eyes.
-  const eyeY = -104 + 6 * forehead - 7 * grown + (chinY + 8) * 0.25 + shift;
-  const browY = eyeY - ry - 16 - 9.5 * limitMeasure(face.browHeight) + shift * 0.2;
+  const eyeY = -104 + 3 * forehead - 7 * grown + (chinY + 8) * 0.25 + shift;
+  const browY = eyeY - ry - 16 - 8 * limitMeasure(face.browHeight) + shift * 0.2;
   const noseLength = limitMeasure(face.noseLength);
   return {
     outline: smooth(points),
@@ -143,10 +125,10 @@ export function headShape(face: FaceShape, turn: number, pitch: number, grown = 
     half: ear[0] * contourAt(face.contour, ear[0], ear[1]),
     chin: chinY,
     top,
-    eye: { x: (39 + 8.5 * limitMeasure(face.eyeGap)) * (0.6 + 0.4 * width), y: eyeY, rx, ry },
+    eye: { x: (39 + 7.5 * limitMeasure(face.eyeGap)) * (0.6 + 0.4 * width), y: eyeY, rx, ry },
     browY,
     noseY: -74 + 10 * noseLength + 3 * long - 2 * grown + shift * 1.15,
-    mouthY: -49 + 4.5 * noseLength + (chinY + 8) * 0.45 + shift,
+    mouthY: -49 + 3.5 * noseLength + (chinY + 8) * 0.45 + shift,
     // Brow height has little effect on the hairline.
     hairline: Math.min(-150 - 12 * forehead, browY + 5 * limitMeasure(face.browHeight) - 15),
     turn: turn * 14,

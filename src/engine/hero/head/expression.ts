@@ -32,7 +32,7 @@ function ownMouth(face: FaceShape): { width: number; open: number; lift: number 
 
 export function moodOf(expression: Expression, face: FaceShape, showsTeeth: boolean): Mood {
   const own = ownMouth(face);
-  const calmLid = clamp(-face.eyeOpen, 0, 1.2) * 0.42;
+  const calmLid = clamp(-face.eyeOpen, 0, 1.2) * 0.3;
   const base: Mood = {
     eyes: 'open',
     eyeScale: 1,

@@ -167,7 +167,7 @@ export function drawEyes(
       const { wide, tall } = eyelid ? LIDS[eyelid] : USUAL_LID;
       const moved = { ...e, x: e.x + look.x * 3, y: e.y + look.y * 2.5, rx: e.rx * wide, ry: e.ry * tall };
       const { x, y, rx, ry, side } = moved;
-      const slant = -side * 15 * clamp(face.eyeSlant, -1.25, 1.25);
+      const slant = -side * 12 * clamp(face.eyeSlant, -1.25, 1.25);
       let eye: string;
       if (mood.eyes === 'open' && almond) eye = almondEye(brush, moved, { tones, skin, lid: mood.lid, gaze: look });
       else if (mood.eyes === 'open')
@@ -194,7 +194,7 @@ export function drawBrows(shape: HeadShape, face: FaceShape, hair: HairTones, mo
   const arch = 6 + 6.4 * clamp(face.browArch, -0.65, 1.25);
   // Lowered inner ends look angry, so negative tilt is limited.
   const tilt = 3 * clamp(face.browTilt, -0.35, 1.25);
-  const thick = lerp(2.4, 11, clamp((face.browThickness + 1) / 2, 0, 1.1));
+  const thick = lerp(2.2, 12.8, clamp((face.browThickness + 1) / 2, 0, 1.1));
   return eyePlaces(shape, 1)
     .map(({ x, rx, side }) => {
       const y = shape.browY - mood.browLift;

@@ -20,22 +20,6 @@ export interface MeasureNorm {
 export const NORMS: Record<MeasureName, MeasureNorm> = norms.measures;
 const { contour: CONTOUR, meanPitchRadians: MEAN_PITCH_RADIANS } = norms;
 
-/**
- * How far the mean of labelled children (train split) is from the norms' mean, in spreads. The norms are halfway between
- * children and adults, but a hero is a child: without this every forehead was high and every chin narrow. A little more
- * than half of the distance, because a reading of a grown-up must stay usual as well.
- */
-const CHILD_MEAN: Partial<Record<MeasureName, number>> = {
-  jaw: -0.2,
-  chin: -0.25,
-  cheeks: -0.2,
-  forehead: 0.3,
-  eyeHeight: -0.5,
-  noseLength: -0.25,
-  eyeSlant: -0.2,
-  browTilt: -0.2,
-};
-
 /** How a head was held, and how many good photos the measures come from; Infinity draws one photo as it is. */
 export interface HeadPose {
   yaw: number;
@@ -62,8 +46,7 @@ export function standardizedDeviation(name: MeasureName, measures: Measures, { y
     (norm.yawSquaredSlope ?? 0) * yaw ** 2 +
     (norm.smileSlope ?? 0) * (measures.smile - NORMS.smile.mean) +
     (norm.mouthOpenSlope ?? 0) * (measures.mouthOpen - NORMS.mouthOpen.mean);
-  const deviation = (measures[name] - poseAndExpression - norm.mean) / norm.spread - (CHILD_MEAN[name] ?? 0);
-  return shrinkage(norm.reliability, photos) * deviation;
+  return (shrinkage(norm.reliability, photos) * (measures[name] - poseAndExpression - norm.mean)) / norm.spread;
 }
 
 /** The face outline relative to the average one (1 is average). Left and right are averaged: they differ by yaw. */

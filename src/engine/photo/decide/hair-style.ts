@@ -54,8 +54,7 @@ function tiedStyle(hair: HairReading, texture: HairTexture): HairStyle {
   if (hangsThin(hair)) return thinStrandStyle(hair);
   if (hair.hanging === 2) return hair.strand < RULE.plaitedPairMaxStrandWidth ? 'braids' : 'pigtails';
   if (hair.aside > RULE.standOffMinArea) return 'pigtails';
-  // Coily hair that is tied without a knot is braided close to the head.
-  return hair.hanging === 0 && texture === 'coily' ? 'braids' : 'ponytail';
+  return hair.hanging === 0 && texture === 'coily' ? 'bun' : 'ponytail';
 }
 
 function styleByOutline(face: FaceReading, gender: Gender, age: number): HairStyle {
@@ -203,36 +202,23 @@ export function hairFallWithinLength({ reach, covered }: HairReading, style: Hai
 /** Mean and spread of hair volume in face heights, and its reliability (28 people, 46 photos). */
 const VOLUME = { mean: 0.45, spread: 0.2, reliability: 0.77 } as const;
 
-/** Of a head on which no hair was measured: as short as it can be drawn. */
-const SHAVED_VOLUME = -0.9;
-
 /** Volume above the forehead in spreads, shrunk by reliability; undefined where the photo does not show the top. */
 export const standardizedHairVolume = ({ volume, covered, cutOff, length }: HairReading): number | undefined =>
-  covered || cutOff
+  covered || cutOff || length === 'none'
     ? undefined
-    : length === 'none'
-      ? SHAVED_VOLUME
-      : hundredths(clamp((VOLUME.reliability * (volume - VOLUME.mean)) / VOLUME.spread, -1, 1));
+    : hundredths(clamp((VOLUME.reliability * (volume - VOLUME.mean)) / VOLUME.spread, -1, 1));
 
 /** Height of hair over the forehead with a usual knot on it, and half the range of sizes that are drawn, in face heights. */
 const KNOT_VOLUME = { usual: 0.65, half: 0.35 } as const;
 
-/** Hair over the forehead below which a tail that is not seen from the front hangs at the nape, in face heights. */
-const NAPE_TAIL_MAX_VOLUME = 0.7;
-
-/**
- * A knot that is seen from the front is high; its size is the height of the hair with it. A tail of which nothing is
- * seen hangs behind: one on top of the head would be invented.
- */
-export function knotPlace(
-  { knots, volume, cutOff, hanging }: HairReading,
+/** A knot that is seen from the front is high; its size is the height of the hair with it. */
+export const knotPlace = (
+  { knots, volume, cutOff }: HairReading,
   style: HairStyle,
-): { tiePlace?: 'high' | 'low'; tieSize?: number } {
-  if (!isTiedStyle(style)) return {};
-  if (knots > 0)
-    return {
-      tiePlace: 'high',
-      ...(!cutOff && { tieSize: hundredths(clamp((volume - KNOT_VOLUME.usual) / KNOT_VOLUME.half, -1, 1)) }),
-    };
-  return style === 'ponytail' && hanging === 0 && volume < NAPE_TAIL_MAX_VOLUME ? { tiePlace: 'low' } : {};
-}
+): { tiePlace?: 'high'; tieSize?: number } =>
+  knots > 0 && isTiedStyle(style)
+    ? {
+        tiePlace: 'high',
+        ...(!cutOff && { tieSize: hundredths(clamp((volume - KNOT_VOLUME.usual) / KNOT_VOLUME.half, -1, 1)) }),
+      }
+    : {};

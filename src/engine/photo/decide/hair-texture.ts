@@ -1,7 +1,6 @@
 // Classifies hair as straight, wavy, curly, coily or locs, from measured strands and the linear probe.
 
 import { type HairStyle, type HairTexture, isRoped } from '#core/look/look.ts';
-import type { Gender } from '../../types.ts';
 import type { HairReading } from '../measure/hair.ts';
 import { combineWithMeasured } from '../models/linear-probes.ts';
 import type { SkinColour } from './skin-colour.ts';
@@ -47,8 +46,7 @@ export function textureScores(hair: HairReading, skin: Pick<SkinColour, 'drawn'>
 }
 
 function textureByStrands({ curl, length }: HairReading, skin: Pick<SkinColour, 'drawn'>): HairTexture {
-  // A shaved head on deep skin: drawn as straight stubble it would be a brown cap.
-  if (length === 'none') return skin.drawn[0] < DEEP_SKIN_MAX_LIGHTNESS ? 'coily' : 'straight';
+  if (length === 'none') return 'straight';
   const short = length === 'short';
   if (curl.rope >= LOCS_LIMITS.rope && curl.order < LOCS_LIMITS.order && !(short && curl.order < COILY_MAX_ORDER))
     return 'locs';
@@ -64,15 +62,8 @@ function textureByStrands({ curl, length }: HairReading, skin: Pick<SkinColour, 
   return curl.turn > (length === 'chin' ? WAVY_MIN_TURN_AT_CHIN : WAVY_MIN_TURN_HANGING) ? 'wavy' : 'straight';
 }
 
-/** Waves are not drawn on cropped styles. Coily hair in braids lies on the head in rows, and girls' ropes are braids. */
-export function drawnHairTexture(
-  hair: HairReading,
-  skin: Pick<SkinColour, 'drawn'>,
-  style: HairStyle,
-  gender: Gender,
-): HairTexture {
+/** Waves are not drawn on cropped styles. */
+export function drawnHairTexture(hair: HairReading, skin: Pick<SkinColour, 'drawn'>, style: HairStyle): HairTexture {
   const kind = classifyHairTexture(hair, skin);
-  if (gender === 'female' && kind === 'coily' && style === 'braids') return 'cornrows';
-  if (gender === 'female' && kind === 'locs' && hair.length !== 'short') return 'box-braids';
   return kind === 'wavy' && CROPPED_STYLES.includes(style) ? 'straight' : kind;
 }

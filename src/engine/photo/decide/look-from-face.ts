@@ -22,7 +22,7 @@ import {
   standardizedHairVolume,
 } from './hair-style.ts';
 import { drawnHairTexture } from './hair-texture.ts';
-import { nearestSkinTone, pullSkinHue } from './skin-colour.ts';
+import { nearestSkinTone } from './skin-colour.ts';
 
 const STYLES_WITHOUT_FRINGE: readonly HairStyle[] = ['bald', 'baby-down', 'buzz'];
 
@@ -32,7 +32,7 @@ export function lookFromFace(face: FaceReading, gender: Gender, age?: number): H
   const { lab, named } = face.hair;
   const hair = lab
     ? drawnHairColour(lab, face.skin, { age, named })
-    : drawnHairColour(hairFromBrow(face.brow.lab, skin), face.skin, { age });
+    : drawnHairColour(hairFromBrow(face.brow.lab), face.skin, { age });
   const { frame } = face.glasses;
   const hairStyle = classifyHairStyle(face, gender, age);
   const hairFall = hairFallWithinLength(face.hair, hairStyle);
@@ -42,11 +42,11 @@ export function lookFromFace(face: FaceReading, gender: Gender, age?: number): H
   return {
     gender,
     skin: nearestSkinTone(skin),
-    skinHex: toHex(pullSkinHue(skin)),
+    skinHex: toHex(skin),
     hair: nearestHairColour(hair, age),
     hairHex: toHex(blendWithPalette(hair, face.skin, age)),
     hairStyle,
-    hairTexture: drawnHairTexture(face.hair, face.skin, hairStyle, gender),
+    hairTexture: drawnHairTexture(face.hair, face.skin, hairStyle),
     fringe: STYLES_WITHOUT_FRINGE.includes(hairStyle) ? 'none' : classifyFringe(face.hair),
     parting: classifyParting(face.hair),
     ...(hairFall !== undefined && { hairFall }),
@@ -122,7 +122,7 @@ const faceShape = (face: FaceReading): FaceShape =>
   compressIntoFaceLimits({ ...shapeOf(face, face.photos, CHILD_EXAGGERATION), ...headProportions(face) });
 
 /** Small, because the width is drawn from the same measure and the length moves everything (reliability.test.ts). */
-const HEAD_LENGTH_PER_ASPECT = 0.2;
+const HEAD_LENGTH_PER_ASPECT = 0.25;
 
 /** Length and taper of the whole head. Not for painted skin, which is fitted to the head without them. */
 function headProportions({ measures, turn, photos }: FaceReading): Pick<FaceShape, 'headLength' | 'taper'> {
@@ -130,7 +130,7 @@ function headProportions({ measures, turn, photos }: FaceReading): Pick<FaceShap
     standardizedDeviation(name, measures, { yaw: turn.yaw, pitch: turn.pitch, photos });
   return {
     headLength: hundredths(clamp(-HEAD_LENGTH_PER_ASPECT * d('aspect'), -1, 1)),
-    taper: hundredths(clamp(0.3 * d('forehead') - 0.3 * d('jaw') - 0.3 * d('chin'), -1, 1)),
+    taper: hundredths(clamp((d('forehead') - d('jaw')) / 2, -1, 1)),
   };
 }
 
@@ -148,7 +148,7 @@ interface Exaggeration {
   /** On top of `features`: the distance moves both eyes, which lets two photos of one child differ most. */
   eyeGap: number;
 }
-const CHILD_EXAGGERATION: Exaggeration = { outline: 1.4, features: 2.2, eyeGap: 0.32 };
+const CHILD_EXAGGERATION: Exaggeration = { outline: 1.1, features: 1.55, eyeGap: 0.3 };
 const PHOTO_EXAGGERATION: Exaggeration = { outline: 1.4, features: 1.8, eyeGap: 0.6 };
 const OUTLINE_MEASURES: readonly MeasureName[] = [
   'aspect',
@@ -168,13 +168,13 @@ function shapeOf(face: FaceReading, photos: number, more: Exaggeration): FaceSha
   const { thickness } = face.brow;
   const brows = thickness === undefined ? 0 : d('browThickness', { ...measures, browThickness: thickness });
   return {
-    width: d('aspect') * 0.5,
-    jaw: d('jaw') * 0.6,
-    chin: 0.6 * d('mouthHeight') - 0.6 * d('chin'),
-    cheeks: d('cheeks') * 0.7 + d('aspect') * 0.15 + 0.05,
+    width: d('aspect'),
+    jaw: d('jaw') * 0.4,
+    chin: 0.4 * d('mouthHeight') - 0.4 * d('chin'),
+    cheeks: d('cheeks') * 0.4 + d('aspect') * 0.2 + 0.1,
     forehead: 0.5 * d('forehead') - 0.5 * d('eyeHeight'),
     eyeSize: d('eyeWidth') * 0.8 + 0.25 * d('eyeOpen') + 0.1,
-    eyeOpen: d('eyeOpen') * 0.8,
+    eyeOpen: d('eyeOpen'),
     eyeSlant: d('eyeSlant') * 0.8,
     eyeGap: d('eyeGap') * more.eyeGap,
     browArch: d('browArch'),
@@ -187,7 +187,7 @@ function shapeOf(face: FaceReading, photos: number, more: Exaggeration): FaceSha
     lipFullness: d('lipFullness'),
     ...mouthShape(face),
     earSize: 0,
-    contour: relativeContour(face.contour, measures, stance).map((radius) => 1 + (radius - 1) * more.outline),
+    contour: relativeContour(face.contour, measures, stance),
   };
 }
 
@@ -202,13 +202,8 @@ const mouthShape = ({ measures, teeth }: FaceReading): Pick<FaceShape, 'smile' |
         : -0.1,
 });
 
-/** Brows on skin darker than this are lit skin between black hairs: read as a colour they made shaved heads brown. */
-const BLACK_BROWS_MAX_SKIN_LIGHTNESS = 51;
-const BLACK_HAIR: Lab = [17, 3, 4];
-
-/** Under a hat and on a shaved head the hair colour is estimated from the brows, which are usually a little darker. */
-const hairFromBrow = ([l, a, b]: Lab, skin: Lab): Lab =>
-  skin[0] < BLACK_BROWS_MAX_SKIN_LIGHTNESS ? BLACK_HAIR : [Math.min(l, 45) * 0.9, a * 0.8, b * 0.9];
+/** Under a hat the hair colour is estimated from the brows, which are usually a little darker. */
+const hairFromBrow = ([l, a, b]: Lab): Lab => [Math.min(l, 45) * 0.9, a * 0.8, b * 0.9];
 
 /** Lightness ratio of dark brows to skin, and the gain in drawn lightness above it. */
 const DARK_BROW_LIGHTNESS_RATIO = 0.32;

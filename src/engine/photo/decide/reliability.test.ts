@@ -205,11 +205,11 @@ function ratio(photos: 1 | 2): number {
 }
 
 describe('drawn heads of one synthetic child', () => {
-  // The goal is 0.25: 0.2546 before faces were drawn further apart, 0.2518 with them and a steadier hue of skin.
-  it('differ between two single photos by about a quarter of the difference between children (0.252)', () => {
+  // The goal is 0.25: 0.246 with black named as such, 0.251 with slant, size and distance of the eyes (docs/likeness.md).
+  it('differ between two single photos by about a quarter of the difference between children (0.251)', () => {
     expect(ratio(1)).toBeLessThan(0.255);
   });
-  it('differ less between two pairs of photos (0.205)', () => {
+  it('differ less between two pairs of photos (0.202)', () => {
     expect(ratio(2)).toBeLessThan(0.21);
   });
 });

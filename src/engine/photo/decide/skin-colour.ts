@@ -100,30 +100,16 @@ export function assessSkin(
   };
 }
 
-/** The palette's colour at a lightness, interpolated between its tones. */
-function paletteSkinAt(lightness: number): Lab {
-  const step = stepAtLightness(lightness);
+/** Keeps the hue near that of the palette: coloured light must not tint the drawn skin. */
+function limitSkinHue(l: number, a: number, b: number): Lab {
+  const step = stepAtLightness(l);
   const below = clamp(Math.floor(step), 1, PALETTE_TONES.length - 1);
   const from = PALETTE_TONES[below - 1] as Lab;
   const to = PALETTE_TONES[below] as Lab;
-  const tone = (i: 0 | 1 | 2): number => lerp(from[i], to[i], step - below);
-  return [tone(0), tone(1), tone(2)];
-}
-
-/** Keeps the hue near that of the palette: coloured light must not tint the drawn skin. */
-function limitSkinHue(l: number, a: number, b: number): Lab {
-  const [, toneRed, toneYellow] = paletteSkinAt(l);
-  const red = clamp(lerp(a, toneRed, 0.72), 6, 19);
-  const yellow = lerp(b, (red * toneYellow) / toneRed, 0.72);
+  const tone = (i: 1 | 2): number => lerp(from[i], to[i], step - below);
+  const red = clamp(lerp(a, tone(1), 0.72), 6, 19);
+  const yellow = lerp(b, (red * tone(2)) / tone(1), 0.72);
   return [l, red, clamp(yellow, red * 1.3, red * 2.6)];
-}
-
-/** Share by which the hue moves to the palette's: what is left of it differs between two photos as much as between children. */
-const SKIN_HUE_PULL = 0.65;
-
-export function pullSkinHue([l, a, b]: Lab): Lab {
-  const [, red, yellow] = paletteSkinAt(l);
-  return [l, lerp(a, red, SKIN_HUE_PULL), lerp(b, yellow, SKIN_HUE_PULL)];
 }
 
 /** The nearest named tone; hue counts less because it depends on the light. */
