@@ -72,6 +72,24 @@ const drawHand: AnimalPainter = (brush, _nature, params) => {
   );
 };
 
+/** Dots distinguish the scarf from hair of the same colour. */
+const SCARF_DOTS: readonly (readonly [x: number, y: number])[] = [
+  [220, 20],
+  [310, -30],
+  [420, -20],
+  [510, 40],
+  [200, 110],
+  [300, 60],
+  [400, 80],
+  [480, 130],
+  [560, 150],
+  [330, 150],
+  [420, 190],
+  [510, 240],
+  [350, 240],
+  [440, 290],
+];
+
 /**
  * A mother close to the reader, from behind and turned to the left, with the arm of `people/hand` before her. A scarf
  * covers her hair, since only her skin is known.
@@ -79,7 +97,10 @@ const drawHand: AnimalPainter = (brush, _nature, params) => {
 const drawMother: AnimalPainter = (brush, nature, params) => {
   const skin = textParam(params, 'skin', '#f3c9a5');
   const sleeve = textParam(params, 'sleeve', '#e8788a');
-  const scarf = textParam(params, 'scarf', '#f2c04a');
+  const scarf = textParam(params, 'scarf', '#c8566e');
+  const dots = SCARF_DOTS.map(([x, y]) => brush.solid(oval(x, y, 17, 16), '#fdf3dc', { shade: 0.2, soft: true })).join(
+    '',
+  );
   const fold = mix(scarf, '#8a3a50', 0.45);
   return (
     drawHand(brush, nature, params) +
@@ -112,12 +133,14 @@ const drawMother: AnimalPainter = (brush, nature, params) => {
         depth: 50,
         dry: 44,
         dryAngle: 0.6,
-        inside: brush.stroke(
-          'M180 110C280 60 420 80 520 200M210 60C320 0 460 20 560 130M320 290C380 280 440 280 500 330',
-          fold,
-          11,
-          0.6,
-        ),
+        inside:
+          dots +
+          brush.stroke(
+            'M180 110C280 60 420 80 520 200M210 60C320 0 460 20 560 130M320 290C380 280 440 280 500 330',
+            fold,
+            11,
+            0.6,
+          ),
       },
     ) +
     brush.solid('M440 340C500 380 520 470 490 560C450 520 420 440 410 372Z', scarf, { shade: 0.4, edge: 4, dry: 12 }) +

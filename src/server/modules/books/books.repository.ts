@@ -155,7 +155,7 @@ with moved as (
   update books set state = $3, revision = revision + 1, updated_at = now(),
     requested_at = case when $3 in ('previewing', 'generating') then now() else requested_at end,
     started_at = case when $3 in ('previewing', 'generating') then null else started_at end,
-    confirmed_at = case when $5 = 'reopened' then null when $3 = 'confirmed' then now() else confirmed_at end,
+    confirmed_at = case when $5 = 'reopened' then null when $5 = 'confirmed' then now() else confirmed_at end,
     photo_asked_at = case when $5 = 'confirmed' then null else photo_asked_at end,
     paid_at = case when $5 = 'paid' then coalesce(paid_at, now()) else paid_at end,
     story_version = case when $5 = 'paid' then $8 else story_version end,
