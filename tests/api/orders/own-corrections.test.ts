@@ -75,15 +75,36 @@ function makeFiles(
   return make(book, NEVER).then(() => handed);
 }
 
+/** Checks out the file of a finished book and returns what its payment needs. */
+async function orderFileOf({ guest, order: first, book }: Awaited<ReturnType<typeof paidBook>>) {
+  await approve(book, 'files_ready');
+  await addFiles(book);
+  expect((await guest.call('POST', `/orders/${first}/reorder`)).statusCode).toBe(200);
+  expect((await guest.put(book, DIGITAL)).statusCode).toBe(200);
+  const cart = (await guest.call('PATCH', '/cart', { buyer: ANNA })).json().data;
+  return (await guest.checkOut(cart.quote.total)).json().data as {
+    order: string;
+    payment: { widgetToken: string };
+  };
+}
+
 describe('a file of a finished book that is bought later', () => {
+  it('can be paid while other files of the book are being made, and keeps the approval date', async () => {
+    const bought = await paidBook();
+    const { order, payment } = await orderFileOf(bought);
+    const approvedAt = async () =>
+      (await database.query('select confirmed_at from books where document_id = $1', [bought.book]))[0];
+    await shop.bookStateTo(bought.book, 'confirmed');
+    const before = await approvedAt();
+    expect((await bought.guest.choose(payment.widgetToken, 'approve')).statusCode).toBe(200);
+    expect(await shop.stateOf(order)).toBe('in_production');
+    expect(await approvedAt()).toEqual(before);
+  });
+
   it('completes its order as soon as it is made', async () => {
-    const { guest, order: first, book } = await paidBook();
-    await approve(book, 'files_ready');
-    await addFiles(book);
-    expect((await guest.call('POST', `/orders/${first}/reorder`)).statusCode).toBe(200);
-    expect((await guest.put(book, DIGITAL)).statusCode).toBe(200);
-    const cart = (await guest.call('PATCH', '/cart', { buyer: ANNA })).json().data;
-    const { order, payment } = (await guest.checkOut(cart.quote.total)).json().data;
+    const bought = await paidBook();
+    const { guest, book } = bought;
+    const { order, payment } = await orderFileOf(bought);
     expect((await guest.choose(payment.widgetToken, 'approve')).statusCode).toBe(200);
     expect(await shop.stateOf(order)).toBe('in_production');
     await makeFiles(book, { finished: quiet.finish });
