@@ -1,5 +1,5 @@
 // State of the preview form: input is applied at once, a cover is requested when typing pauses, an outdated request is cancelled.
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Gender } from '#core/names/forms.ts';
 import { guessGender } from '#core/names/guess-gender.ts';
@@ -69,7 +69,8 @@ export function useChildPreview(slug: string): ChildPreview {
     // Submitted incomplete before hydration and held back by the page's first script: validated now.
     setWasHeldBack(form.current?.dataset.held !== undefined);
   });
-  useEffect(() => adoptEarlyInput(), []);
+  // A press that hydrates the form submits it right after the layout effects, before other effects.
+  useLayoutEffect(() => adoptEarlyInput(), []);
   useEffect(() => {
     if (wasHeldBack) form.current?.requestSubmit();
   }, [wasHeldBack]);
