@@ -17,7 +17,7 @@ const { values } = parseArgs({
     /** Of the last, constant load; 0 leaves it out. */
     minutes: { type: 'string', default: '15' },
     guests: { type: 'string', default: '600' },
-    /** A running shop instead of a new one; nobody buys there, and its memory is not read. */
+    /** A running shop instead of a new one; without purchases, and its memory is not read. */
     url: { type: 'string' },
   },
 });

@@ -4,7 +4,7 @@ import { mix, n, radial } from '#engine/drawing/draw.ts';
 import { rowsParam } from '#engine/drawing/params.ts';
 import { numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
-/** A soft shadow around the origin: under what stands on the ground, around a head in a pillow. */
+/** A soft shadow around the origin, for feet on the ground or a head in a pillow. */
 const shadow: Piece = (params, context) => {
   const colour = tone(params, context, 'contact', mix(context.light.shade, '#0a1230', 0.45));
   const strength = numberParam(params, 'strength', 0.5);

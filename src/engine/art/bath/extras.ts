@@ -51,7 +51,7 @@ const drips: Piece = (params, context) => {
   return { defs: '', body };
 };
 
-/** Somebody large under the water: the dark shape of a whale swimming right, its eye open; 1500 wide around the origin. */
+/** The dark shape of a whale under the water, swimming right, its eye open; 1500 wide around the origin. */
 const deepWhale: Piece = (params, context) => {
   const colour = tone(params, context, 'deep', '#2f8a98');
   const opacity = numberParam(params, 'opacity', 0.5);

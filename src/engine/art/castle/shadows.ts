@@ -19,7 +19,7 @@ const wallShadow: Piece = (params, context) => {
   };
 };
 
-/** A kettle as the shadow of somebody whose feet are at the origin, falling down the snow. */
+/** A kettle-shaped shadow on the snow of a figure with its feet at the origin. */
 const kettleShadow: Piece = (params, context) => {
   const colour = tone(params, context, 'cast', '#6478b4');
   const body = 'M-120 10C-190 60 -190 220 -110 250L110 250C190 220 190 60 120 10Z';
@@ -32,7 +32,7 @@ const kettleShadow: Piece = (params, context) => {
   };
 };
 
-/** Lines beside somebody who shivers: `width` between the two sides, `height` of the lines. */
+/** Lines beside a shivering figure: `width` between the two sides, `height` of the lines. */
 const shiver: Piece = (params, context) => {
   const w = numberParam(params, 'width', 300) / 2;
   const h = numberParam(params, 'height', 300);

@@ -88,7 +88,7 @@ const pillow: Piece = (params, context) => {
   };
 };
 
-/** The near edge of a pillow, for the plane `above`: a head that lies on the pillow sinks in behind it. */
+/** The near edge of a pillow, for the plane `above`: it covers the lower part of a head on the pillow. */
 const pillowNear: Piece = (params, context) => {
   const colour = tone(params, context, 'pillow', '#fff6ea');
   const roll =

@@ -56,7 +56,7 @@ export const drawScenePicture = (
   return { shapes: toLines(area.widthMm / framed.window.width), window: framed.window, area };
 };
 
-/** What stands before walls and floors: the lines of a floor are many, but its picture is of what stands on it. */
+/** Things weigh more than walls and floors, which have most of the lines but are not the subject of a picture. */
 const thingsOf = (story: LoadedStory, page: PlannedPage, spec: BookSpec, choice: PageChoice): LineShape[] => {
   const layers = page.scene.layers.filter((layer) => !isBackground(layer));
   return openScene(story, { ...page, scene: { ...page.scene, layers } }, spec, choice).toLines(1);
