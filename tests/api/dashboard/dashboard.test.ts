@@ -1,7 +1,12 @@
 // Dashboard figures against orders, payments and events counted by hand, around midnight in Moscow.
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { newDocumentId } from '#core/ids.ts';
-import { createDashboardService, rollUpEvents } from '#server/modules/dashboard/dashboard.module.ts';
+import {
+  createDashboardService,
+  deleteOldEvents,
+  RAW_EVENT_DAYS,
+  rollUpEvents,
+} from '#server/modules/dashboard/dashboard.module.ts';
 import { openShopContent } from '../../../src/open-content.ts';
 import { composeTestShop } from '../../harness/compose-test-shop.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
@@ -180,6 +185,27 @@ test('returns the same steps and campaigns before daily aggregation, after it, a
   expect((await counts()).visit).toEqual({ step: 'visit', now: 7, before: 1 });
   await rollUpEvents(database);
   expect((await counts()).campaigns?.[0]?.visits).toEqual({ now: 6, before: 0 });
+});
+
+test('deletes old events once they are in the daily totals, and keeps other entries of the collection', async () => {
+  const insert = `insert into content.events (document_id, name, payload, happened_at, created_at)
+    values ($1, $2, '{}', '2025-06-01T00:00:00Z', now() - make_interval(days => $3))`;
+  const old = RAW_EVENT_DAYS + 1;
+  const ids = { 'added-up': newDocumentId(), 'later-visit': newDocumentId(), foreign: newDocumentId() };
+  await database.query(insert, [ids['added-up'], 'visit', old]);
+  await database.query(insert, [ids.foreign, 'a-partner-event', old]);
+  await rollUpEvents(database);
+  await database.query(insert, [ids['later-visit'], 'visit', old]);
+  const period = { from: '2025-06-01', to: '2025-06-01' } as const;
+  const before = (await dashboard.read(period)).funnel[0];
+  await deleteOldEvents(database);
+  const kept = await database.query<{ id: string }>(
+    'select document_id as id from content.events where document_id = any($1)',
+    [Object.values(ids)],
+  );
+  expect(kept.map(({ id }) => id).sort()).toEqual([ids['later-visit'], ids.foreign].sort());
+  expect((await dashboard.read(period)).funnel[0]).toEqual(before);
+  expect(before).toMatchObject({ now: 2 });
 });
 
 test('counts an event committed after the aggregation started', async () => {

@@ -52,6 +52,15 @@ test('merges waiting jobs with the same singletonKey, and keeps jobs without a k
   expect(await waiting(sweep.name)).toHaveLength(4);
 });
 
+test('deletes the jobs of a recurring queue sooner than others, so that the job table stays small', async () => {
+  const [recurring, other] = [job('recurring', { cron: '0 0 1 1 *' }), job('on-demand')];
+  await queue.prepare(recurring);
+  await queue.prepare(other);
+  const keptDays = async (name: string) => ((await queue.boss.getQueue(name))?.deleteAfterSeconds ?? 0) / 86_400;
+  expect(await keptDays(recurring.name)).toBe(2);
+  expect(await keptDays(other.name)).toBe(7);
+});
+
 test('runs jobs by priority, then in order, and a scheduled job at its time', async () => {
   const paint = job('priority');
   for (const letter of ['a', 'b']) await queue.enqueue(paint, { letter });

@@ -39,6 +39,21 @@ update event_days_through set event = reached.id from reached where reached.id i
 
 export const rollUpEvents = async (db: Queryable): Promise<void> => void (await db.query(ROLL_UP));
 
+/** Raw events are kept for questions about single visits; their daily totals stay for ever. */
+export const RAW_EVENT_DAYS = 92;
+/** A statement that deletes at most this many is done in a second; the job repeats it every ten minutes. */
+const MAX_DELETED_PER_RUN = 20_000;
+
+const DELETE_ADDED_UP = `
+delete from content.events where id in (
+  select id from content.events
+  where id <= (select event from event_days_through) and name in (${STEPS})
+    and created_at < now() - interval '${RAW_EVENT_DAYS} days'
+  order by id limit ${MAX_DELETED_PER_RUN})`;
+
+/** Deletes old events that are part of the daily totals; entries of other names belong to the content API's users. */
+export const deleteOldEvents = async (db: Queryable): Promise<void> => void (await db.query(DELETE_ADDED_UP));
+
 const FUNNEL = `
 select step, coalesce(sum(count) filter (where day >= $2::date), 0)::bigint as now,
   coalesce(sum(count) filter (where day < $2::date), 0)::bigint as before
