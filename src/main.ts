@@ -1,9 +1,9 @@
 // Command-line entry point: reads the environment, starts the shop in one role (web, worker, all) and stops it on signals.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import pino from 'pino';
 import { UserFacingError } from '#core/user-facing-error.ts';
-import { BadSettings, type Env, readEnv } from './env.ts';
+import { createLogger } from './create-logger.ts';
+import { BadSettings, readEnv } from './env.ts';
 import { readEnvironment } from './read-environment.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     root,
     dev: values.dev,
     role: values.role,
-    log: createLogger(env, values.dev),
+    log: createLogger(values.dev && env.logLevel === 'warn' ? 'info' : env.logLevel),
     print: console.log,
   });
   for (const line of shop.lines) console.log(line);
@@ -41,15 +41,6 @@ async function main(): Promise<void> {
     });
   }
 }
-
-const createLogger = (env: Env, dev: boolean) =>
-  pino({
-    level: dev && env.logLevel === 'warn' ? 'info' : env.logLevel,
-    base: null,
-    // Defence in depth: our code never logs these fields, but a library might.
-    redact: ['req.headers', 'headers', 'email', 'password', 'token', 'jwt', 'body'],
-    serializers: { err: pino.stdSerializers.err },
-  });
 
 /** Prints one sentence for errors a person can fix, and the stack trace for bugs. */
 function exitWithError(error: unknown): never {

@@ -26,8 +26,10 @@ import { installMetrics, type MetricSources } from './http/metrics.ts';
 import { installRefusalLog } from './http/refusal-log.ts';
 import { refuseBadAddresses } from './http/refuse-bad-addresses.ts';
 import { refuseCrossSite } from './http/refuse-cross-site.ts';
+import { installRequestIds } from './http/request-ids.ts';
 import { installSecurityHeaders } from './http/security.ts';
 import { isApi } from './http/web-request.ts';
+import { newRequestId } from './tracing/request-id.ts';
 
 export interface AppOptions {
   readonly logger: FastifyBaseLogger;
@@ -75,7 +77,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify<Server>({
     loggerInstance: options.logger,
     // Own log line per response, by route pattern: Fastify's would contain addresses with ids.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // The counter of Fastify begins anew in every process.
+    genReqId: newRequestId,
     trustProxy: trustedProxy.forwards,
     serverFactory: server.create,
     bodyLimit: MAX_JSON_BODY_BYTES,
@@ -96,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await server.drain();
   });
   installErrorHandling(app);
+  installRequestIds(app);
   collectRoutes(app);
   refuseBadAddresses(app);
   app.addHook('onResponse', async (request, reply) => {

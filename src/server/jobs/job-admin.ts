@@ -2,6 +2,7 @@
 import type { ConnectionOptions, PgBoss } from 'pg-boss';
 import type { Queryable } from '../db/database.ts';
 import { DEAD_LETTER } from './job.ts';
+import { ORIGIN_KEY } from './job-origin.ts';
 
 export interface QueueDepth {
   readonly queue: string;
@@ -29,6 +30,8 @@ export interface ListedJob {
   readonly tries: number;
   /** Message of the last error; it may contain customer data. */
   readonly error: string | null;
+  /** Id of the request that caused it; null for scheduled jobs. */
+  readonly requestId: string | null;
   readonly payload: object;
 }
 
@@ -80,10 +83,13 @@ const OLDEST_WAITING = `
 select min(start_after) as oldest from pgboss.job
 where state in ('created', 'retry') and start_after <= now() and ${OWN_QUEUES}`;
 
+/** The payload as its handler gets it. */
+const PAYLOAD = `coalesce(data, '{}') - '${ORIGIN_KEY}' as payload`;
+
 const list = (state: ListedJobState): string => `
 select id, name as queue, created_on as "createdAt", started_on as "startedAt", start_after as "dueAt",
   completed_on as "failedAt", retry_count + (state in ('active', 'failed'))::int as tries,
-  coalesce(output ->> 'message', output::text) as error, coalesce(data, '{}') as payload
+  coalesce(output ->> 'message', output::text) as error, data -> '${ORIGIN_KEY}' ->> 'request' as "requestId", ${PAYLOAD}
 from pgboss.job where ${STATE_CONDITIONS[state]} and ${OWN_QUEUES} and ($1::text is null or name = $1)
 order by ${LIST_ORDERS[state]} limit $2 offset $3`;
 
@@ -91,7 +97,7 @@ const total = (state: ListedJobState): string =>
   `select count(*)::int as total from pgboss.job where ${STATE_CONDITIONS[state]} and ${OWN_QUEUES} and ($1::text is null or name = $1)`;
 
 const FIND_FAILED = `
-select id, coalesce(data, '{}') as payload from pgboss.job
+select id, ${PAYLOAD} from pgboss.job
 where name = $1 and state = 'failed' and ($2::uuid[] is null or id = any($2)) order by id for update`;
 const FIND_DEAD_LETTER_COPIES = `select id from pgboss.job where name = '${DEAD_LETTER}' and source_id = any($1::uuid[])`;
 

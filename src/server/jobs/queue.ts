@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { type Connection, type Queryable, toPgOptions } from '../db/database.ts';
+import { currentRequestId } from '../tracing/request-id.ts';
 import type { JobDefinition } from './job.ts';
 import { createJobAdmin, type JobAdmin } from './job-admin.ts';
+import { addOrigin } from './job-origin.ts';
 import { workerSessionName } from './worker-session.ts';
 
 export interface EnqueueOptions {
@@ -88,7 +90,7 @@ export async function openQueue(options: {
     async enqueue(job, payload, { tx, singletonKey = randomUUID(), priority, startAfter } = {}) {
       job.payload.parse(payload);
       await prepare(job);
-      const id = await boss.send(job.name, payload, {
+      const id = await boss.send(job.name, addOrigin(payload, { request: currentRequestId() }), {
         singletonKey,
         ...(priority === undefined ? {} : { priority }),
         ...(startAfter === undefined ? {} : { startAfter }),

@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { prettifyError } from 'zod';
 import type { ErrorReporter } from '#providers/error-reporter/error-reporter.ts';
+import { runWithRequestId } from '../tracing/request-id.ts';
 import type { JobHandler } from './job.ts';
+import { splitOrigin } from './job-origin.ts';
 import type { OpenQueue } from './queue.ts';
 
 export interface WorkerParts {
@@ -39,7 +41,14 @@ async function startWorker(queue: OpenQueue, handler: JobHandler, parts: WorkerP
   } as const;
   const { name } = handler.job;
   const worker: string = await queue.boss.work<object, JobResult[], typeof options>(name, options, async (jobs) => {
-    const results = await Promise.all(jobs.map((job) => runJob(queue, handler, job, parts)));
+    const results = await Promise.all(
+      jobs.map((job) => {
+        const { payload, origin } = splitOrigin(job.data);
+        // A scheduled job is the beginning of what it causes.
+        const requestId = origin.request ?? job.id;
+        return runWithRequestId(requestId, () => runJob(queue, handler, { ...job, data: payload, requestId }, parts));
+      }),
+    );
     // Jobs enqueued together send one notification: without this each would wait for the next poll.
     queue.boss.notifyWorker(worker);
     return results;
@@ -49,13 +58,13 @@ async function startWorker(queue: OpenQueue, handler: JobHandler, parts: WorkerP
 async function runJob(
   queue: OpenQueue,
   handler: JobHandler,
-  job: JobWithMetadata<object>,
+  job: JobWithMetadata<object> & { readonly requestId: string },
   parts: WorkerParts,
 ): Promise<JobResult> {
-  const { id, retryCount, retryLimit } = job;
-  const about = { job: job.name, id, attempt: retryCount + 1 };
+  const { id, requestId, retryCount, retryLimit } = job;
+  const about = { job: job.name, id, requestId, attempt: retryCount + 1 };
   const started = performance.now();
-  const payload = handler.job.payload.safeParse(job.data ?? {});
+  const payload = handler.job.payload.safeParse(job.data);
   if (!payload.success) {
     const error = new TypeError(`the payload does not fit: ${prettifyError(payload.error)}`);
     return failForGood(error, 'a job has a payload that its handler cannot read');

@@ -80,6 +80,7 @@ import { purchaseFigures } from './0113-purchase-figures.ts';
 import { weeklyLetters } from './0114-weekly-letters.ts';
 import { photoRequests } from './0116-photo-requests.ts';
 import { mediaFolders } from './0125-media-folders.ts';
+import { mailRequests } from './0126-mail-requests.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -164,4 +165,5 @@ export const migrations: readonly Migration[] = [
   photoRequests,
   entryPublications,
   mediaFolders,
+  mailRequests,
 ];

@@ -30,6 +30,8 @@ export const jobView = z.object({
   tries: z.number(),
   /** Message of the last error; it may contain customer data. */
   error: z.string().nullable(),
+  /** Id of the request that caused it; null for scheduled jobs. */
+  requestId: z.string().nullable(),
   about: z.object({ kind: z.enum(['book', 'mail', 'issue']), id: z.string() }).nullable(),
 });
 

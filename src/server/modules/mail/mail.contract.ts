@@ -35,6 +35,8 @@ export const mailRecord = z.object({
   settledAt: timestamp.nullable(),
   /** Id of the mail it repeats. */
   againOf: z.string().nullable(),
+  /** Id of the request that caused it, or of the scheduled job. */
+  requestId: z.string().nullable(),
 });
 /** A mail as staff may read it, with the keys in its links masked. */
 export const readableMail = z.object({

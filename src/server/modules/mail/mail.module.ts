@@ -1,5 +1,6 @@
 // Outgoing mail: modules enqueue mails, a worker sends them, the outbox records the result.
 import { newDocumentId } from '#core/ids.ts';
+import { currentRequestId } from '../../tracing/request-id.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { deleteOldMails } from './delete-old-mails.job.ts';
 import { createMailCipher } from './encrypted-mail.ts';
@@ -35,7 +36,8 @@ export function mailModule(
       async enqueue(mail, tx, label) {
         const documentId = newDocumentId();
         const { to, subject } = mail;
-        await insertMail(tx, { documentId, to, subject, ...label, encrypted: cipher.encrypt(mail, documentId) });
+        const encrypted = cipher.encrypt(mail, documentId);
+        await insertMail(tx, { documentId, to, subject, ...label, encrypted, requestId: currentRequestId() });
         await queue.enqueue(sendMailJob, { id: documentId }, { tx });
       },
       setPictureFinder(find) {

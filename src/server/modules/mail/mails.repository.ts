@@ -10,7 +10,8 @@ import type { MailLabel, MailRecord, MailSubject } from './mail.types.ts';
 
 const MAIL_COLUMNS = `document_id as "documentId", address as "to", subject, kind, state, reason, tries,
   case when about_id is not null then jsonb_build_object('type', about_type, 'id', about_id) end as about,
-  created_at as "createdAt", settled_at as "settledAt", again_of as "againOf"`;
+  created_at as "createdAt", settled_at as "settledAt", again_of as "againOf",
+  request_id as "requestId"`;
 
 export interface NewMail extends MailLabel {
   readonly documentId: string;
@@ -18,25 +19,39 @@ export interface NewMail extends MailLabel {
   readonly subject: string;
   readonly encrypted: Uint8Array;
   readonly againOf?: string;
+  readonly requestId: string | undefined;
 }
 
 export async function insertMail(tx: Queryable, mail: NewMail): Promise<void> {
-  const { documentId, to, subject, kind, about, encrypted, againOf } = mail;
+  const { documentId, to, subject, kind, about, encrypted, againOf, requestId } = mail;
   await tx.query(
-    `insert into mails (document_id, address, subject, kind, about_type, about_id, sealed, again_of)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [documentId, to, subject, kind, about?.type ?? null, about?.id ?? null, encrypted, againOf ?? null],
+    `insert into mails (document_id, address, subject, kind, about_type, about_id, sealed, again_of, request_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      documentId,
+      to,
+      subject,
+      kind,
+      about?.type ?? null,
+      about?.id ?? null,
+      encrypted,
+      againOf ?? null,
+      requestId ?? null,
+    ],
   );
 }
 
+export interface SendAttempt {
+  readonly encrypted: Buffer;
+  readonly tries: number;
+  readonly requestId: string | null;
+}
+
 /** Counts an attempt. Null when the mail was sent, refused or deleted. */
-export async function startSendAttempt(
-  db: Queryable,
-  id: string,
-): Promise<{ encrypted: Buffer; tries: number } | null> {
+export async function startSendAttempt(db: Queryable, id: string): Promise<SendAttempt | null> {
   const sql = `update mails set tries = tries + 1 where document_id = $1 and state in ('queued', 'failed')
-    returning sealed as encrypted, tries`;
-  const [row] = await db.query<{ encrypted: Buffer; tries: number }>(sql, [id]);
+    returning sealed as encrypted, tries, request_id as "requestId"`;
+  const [row] = await db.query<SendAttempt>(sql, [id]);
   return row ?? null;
 }
 

@@ -6,6 +6,7 @@ import { type Actor, recordAudit } from '../../audit/audit.ts';
 import { recordPictureView } from '../../audit/record-book-view.ts';
 import type { Database } from '../../db/database.ts';
 import type { Queue } from '../../jobs/queue.ts';
+import { currentRequestId } from '../../tracing/request-id.ts';
 import type { MailCipher } from './encrypted-mail.ts';
 import { type FindMailPicture, inlinePictures } from './inline-pictures.ts';
 import type { MailLabel, MailRecord, ReadableMail } from './mail.types.ts';
@@ -47,7 +48,9 @@ export function createOutbox(deps: {
         const documentId = newDocumentId();
         const encrypted = cipher.encrypt(cipher.decrypt(found.encrypted, againOf), documentId);
         const kind = found.kind as MailLabel['kind'];
-        await insertMail(tx, { documentId, to, subject, kind, about: about ?? undefined, encrypted, againOf });
+        const requestId = currentRequestId();
+        const copy = { documentId, to, subject, kind, about: about ?? undefined, encrypted, againOf, requestId };
+        await insertMail(tx, copy);
         await queue.enqueue(sendMailJob, { id: documentId }, { tx });
         const entry = { subject: { type: 'mail', id: documentId }, details: { againOf, kind } } as const;
         await recordAudit(tx, by, { action: 'mails.sendAgain', ...entry });

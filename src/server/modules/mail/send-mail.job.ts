@@ -1,7 +1,7 @@
 // Sends mails through the job queue, so that requests do not wait and outages lose nothing.
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { type Mailer, MailNotSent } from '#providers/mail/mailer.ts';
+import { type Mail, type Mailer, MailNotSent } from '#providers/mail/mailer.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob, defineJobHandler, type JobHandler } from '../../jobs/job.ts';
 import { addContact } from '../../mail/add-contact.ts';
@@ -43,7 +43,8 @@ export const sendMailHandler = (deps: {
       const mail = cipher.decrypt(found.encrypted, id);
       const support = await supportEmail();
       // A mail with its own reply-to is a person's message: its answer belongs to that address, not to support.
-      await mailer.send(mail.replyTo ? mail : { ...addContact(mail, support), replyTo: support });
+      const complete = mail.replyTo ? mail : { ...addContact(mail, support), replyTo: support };
+      await mailer.send(addRequestId(complete, found.requestId));
     } catch (error) {
       const isPermanent = error instanceof MailNotSent && !error.temporary;
       const isLastTry = found.tries > sendMailJob.retry;
@@ -59,6 +60,13 @@ export const sendMailHandler = (deps: {
     }
     await finishSendAttempt(database, id, mailer.delivers ? 'sent' : 'kept', null);
   });
+
+/**
+ * For support, who find the request in the logs by it. X-Entity-Ref-ID would do, but mail programs sort by it: Gmail
+ * shows mails with different ones apart.
+ */
+const addRequestId = (mail: Mail, requestId: string | null): Mail =>
+  requestId === null ? mail : { ...mail, headers: { ...mail.headers, 'X-Request-Id': requestId } };
 
 /** Includes the mail server's response; staff see the address anyway. */
 function failureReason(error: unknown): string {

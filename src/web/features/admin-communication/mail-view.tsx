@@ -60,6 +60,12 @@ export function MailView({ documentId }: { documentId: string }) {
               {formatTime(mail.createdAt, locale)}
               {mail.settledAt && ` → ${formatTime(mail.settledAt, locale)}`}
             </dd>
+            {mail.requestId && (
+              <>
+                <dt className="text-ink-soft">{t('adminLetters.mails.requestId')}</dt>
+                <dd className="wrap-anywhere">{mail.requestId}</dd>
+              </>
+            )}
           </dl>
           <p className="mb-2 text-small text-ink-soft">{t('adminLetters.mails.masked')}</p>
           <MailFrame html={mail.html} title={mail.subject} />

@@ -35,7 +35,16 @@ export function jobColumns(
     {
       id: 'error',
       title: t('adminDesk.error'),
-      cell: (job) => <span className="block max-w-xl min-w-40 wrap-anywhere">{job.error ?? '–'}</span>,
+      cell: (job) => (
+        <div className="max-w-xl min-w-40 wrap-anywhere">
+          {job.error ?? '–'}
+          {job.requestId && (
+            <p className="text-ink-soft">
+              {t('adminDesk.requestId')}: {job.requestId}
+            </p>
+          )}
+        </div>
+      ),
     },
     ...(retry
       ? [

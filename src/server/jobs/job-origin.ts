@@ -1,0 +1,22 @@
+// What caused a job, stored beside its payload. Handlers and staff see the payload without it.
+
+/** Not a name any payload has. A schema that knows nothing of it drops it, as the version before does during an upgrade. */
+export const ORIGIN_KEY = '$origin';
+
+export interface JobOrigin {
+  /** Id of the request, or of the scheduled job, at the beginning. */
+  readonly request?: string | undefined;
+}
+
+export const addOrigin = (payload: object, { request }: JobOrigin): object =>
+  request === undefined ? payload : { ...payload, [ORIGIN_KEY]: { request } };
+
+/** Jobs of a schedule have no payload, those of older versions no origin. */
+export function splitOrigin(data: unknown): { readonly payload: object; readonly origin: JobOrigin } {
+  const { [ORIGIN_KEY]: origin, ...payload } = asRecord(data);
+  const { request } = asRecord(origin);
+  return { payload, origin: { request: typeof request === 'string' ? request : undefined } };
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
