@@ -5,6 +5,7 @@ import type { Child } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
 import type { FaceShape, HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
+import type { Expression, HeadBearing, PoseName } from './acting.ts';
 
 /** One unit is 0.1 mm. A page is 2000 units (20 cm) plus 30 units (3 mm) of bleed on each side. */
 export type Units = number;
@@ -24,43 +25,7 @@ export type { Child, FaceShape, Gender, HeroLook };
 /** Five samples across the face, from the left of the picture to the right. */
 export type FiveSamples = readonly [number, number, number, number, number];
 
-export type PoseName =
-  | 'stand'
-  | 'walk'
-  | 'run'
-  | 'sit'
-  | 'reach-up'
-  | 'hug'
-  | 'sleep'
-  | 'wave'
-  | 'look-back'
-  | 'kneel'
-  | 'hold-out'
-  | 'fly'
-  | 'climb'
-  | 'swim'
-  | 'perch'
-  | 'throw'
-  | 'splash'
-  | 'float'
-  | 'knock'
-  | 'salute'
-  | 'sneak'
-  | 'cheer'
-  | 'raise'
-  | 'cuddle'
-  | 'push'
-  | 'pop-up'
-  | 'tucked'
-  | 'star'
-  | 'ride'
-  | 'clasp'
-  | 'cling'
-  | 'offer'
-  | 'haul'
-  | 'inspect'
-  | 'nestle';
-export type Expression = 'smile' | 'laugh' | 'wonder' | 'worry' | 'calm' | 'asleep' | 'brave';
+export type { Expression, HeadBearing, PoseName };
 
 /** A story's clothes for one gender: kit garments with colours, e.g. { garment: 'coat', colour: '#f2b82e' }. */
 export interface Outfit {
@@ -96,6 +61,7 @@ export interface HeroRequest {
   hold?: { left?: string; right?: string };
   /** Direction of the gaze, -1..1 on both axes. */
   gaze?: Point;
+  head?: HeadBearing;
   light: SceneLight;
   seed: number;
   /** Seen from behind in a hood that hides hair and skin; hands need mittens. */
@@ -260,6 +226,9 @@ export interface HeroLayer {
   rotate?: number;
   hold?: { left?: string; right?: string };
   gaze?: Point;
+  head?: HeadBearing;
+  /** Turns head and eyes to a point of the scene, or to the layer with this id; replaces turn, pitch and gaze. */
+  lookAt?: Point | string;
   /** Draws the hero without the story's hat, so that the child's hair is visible. */
   bareHead?: boolean;
   /** Draws the hero in pyjamas and without a hat, also out of bed. */

@@ -8,6 +8,7 @@ import { skinColours } from '#core/look/look-colours.ts';
 import { keysOf } from '#core/typed-object.ts';
 import type { HeroLook, HeroRequest, Outfit, PoseName, Proportions } from '#engine/types.ts';
 import { hexToLab, type Lab, labDistance } from '../photo/pixels/lab.ts';
+import { EXPRESSIONS } from '../story/schema.ts';
 import { defaultLook, neutralFace } from './default-look.ts';
 import { drawHero } from './draw-hero.ts';
 import { moodOf } from './head/expression.ts';
@@ -197,10 +198,12 @@ describe('drawHero', () => {
       add('tooth gap', request({ outfit, look: look({ toothGap: true }) }));
       add('mole', request({ outfit, look: look({ moles: [{ x: 0.4, y: 0.4 }] }) }));
       add('blue eyes', request({ outfit, look: look({ eyes: 'blue' }) }));
-      for (const expression of ['smile', 'laugh', 'wonder', 'worry', 'calm', 'asleep', 'brave'] as const) {
+      for (const expression of EXPRESSIONS) {
         add(expression, request({ outfit, expression }));
       }
       add('gaze', request({ outfit, gaze: { x: 1, y: -1 } }));
+      for (const turn of [-30, 30]) add(`turned ${turn}`, request({ outfit, head: { turn } }));
+      for (const pitch of [-20, 20]) add(`raised ${pitch}`, request({ outfit, head: { pitch } }));
     }
   });
 
@@ -259,6 +262,20 @@ describe('drawHero', () => {
     const eyes = (change: Partial<HeroRequest>) => drawHero(request(change)).body.match(/<circle/g)?.length ?? 0;
     expect(eyes({ paintedSkin })).toBeGreaterThan(eyes({}));
     expect(eyes({ paintedSkin, expression: 'asleep' }), 'asleep they are closed').toBe(eyes({ expression: 'asleep' }));
+  });
+
+  it('moves the features to the side of the turn and leaves a head without a bearing as it was', () => {
+    const hero = { bust: true, look: look({ hairStyle: 'bob', glasses: true }), outfit: home };
+    const plain = drawHero(request(hero));
+    const same = drawHero(request({ ...hero, head: {} }));
+    expect(same.body).toBe(plain.body);
+    // The glints of the eyes.
+    const eyes = (turn: number) =>
+      [
+        ...drawHero(request({ ...hero, head: { turn } })).body.matchAll(/<ellipse cx="([^"]*)"[^>]*fill="#fff"\/>/g),
+      ].map(([, x]) => Number(x));
+    const mean = (values: number[]) => values.reduce((sum, x) => sum + x, 0) / values.length;
+    expect(mean(eyes(30)) - mean(eyes(-30))).toBeGreaterThan(60);
   });
 
   it('hugs a friend with both arms', () => {

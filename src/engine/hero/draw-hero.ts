@@ -105,7 +105,7 @@ export function drawHero(original: HeroRequest): HeroDrawing {
   const left = gripPoint(arms.left, size);
   const right = gripPoint(arms.right, size);
   return {
-    defs: defs(),
+    defs: head.turnDefs(defs()),
     body: `<g data-hero="${request.pose}">${body}</g>`,
     bounds: heroBounds(rig, request),
     face: faceBox(rig),

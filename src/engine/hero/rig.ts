@@ -1,7 +1,7 @@
 // Computes joints from a pose and a child's proportions in hero units: origin between the feet, y down.
 
 import { along, type Dot } from '#engine/drawing/path.ts';
-import type { HeroRequest, Proportions } from '#engine/types.ts';
+import type { HeadBearing, HeroRequest, Proportions } from '#engine/types.ts';
 import { armAroundToy, embracesToy, toySeat } from './held/toy-hold.ts';
 import type { ArmPose, LegPose, Pose } from './pose.ts';
 import { poses } from './poses.ts';
@@ -83,7 +83,16 @@ function soleDepth({ foot, heel = 0 }: LegPose): number {
   return Math.max(79 * Math.sin(a), -30 * Math.sin(a)) + 33 * Math.cos(a);
 }
 
-export function rigFor(request: Pick<HeroRequest, 'pose' | 'proportions' | 'hold'>): Rig {
+/** Degrees of one unit of turn and pitch, in which poses are written. */
+const DEGREES_PER_STEP = 10;
+
+const bearingOf = ({ head }: Pose, { turn, pitch, tilt }: HeadBearing = {}): Pose['head'] => ({
+  turn: turn === undefined ? head.turn : turn / DEGREES_PER_STEP,
+  pitch: pitch === undefined ? head.pitch : pitch / DEGREES_PER_STEP,
+  tilt: tilt ?? head.tilt,
+});
+
+export function rigFor(request: Pick<HeroRequest, 'pose' | 'proportions' | 'hold' | 'head'>): Rig {
   const pose = poses[request.pose];
   const size = measures[request.proportions];
   const legExtent = (legPose: LegPose): number => {
@@ -143,6 +152,6 @@ export function rigFor(request: Pick<HeroRequest, 'pose' | 'proportions' | 'hold
     trunk,
     arms: { left: left.arm, right: right.arm },
     legs: { left: left.leg, right: right.leg },
-    head: { at: [neck[0], neck[1] + 8 - size.neck], ...pose.head, scale: size.head },
+    head: { at: [neck[0], neck[1] + 8 - size.neck], ...bearingOf(pose, request.head), scale: size.head },
   };
 }

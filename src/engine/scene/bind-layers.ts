@@ -5,6 +5,7 @@ import type { TracedDrawing } from '#core/drawings/traced-drawing.ts';
 import { gripPoint } from '#engine/hero/body/arm.ts';
 import { proportionsFor, rigFor } from '#engine/hero/rig.ts';
 import type { HeroLayer, PieceLayer, SceneLayer } from '#engine/types.ts';
+import { turnToTarget } from './look-at.ts';
 
 /** Facts about a child, besides the look, that scene pieces depend on. */
 export interface ChildFacts {
@@ -102,9 +103,10 @@ const joinHands = (layer: HeroLayer, child: HeroLayer, age: number): HeroLayer =
 export const bindLayers = (layers: readonly SceneLayer[], facts: ChildFacts): (SceneLayer | undefined)[] => {
   const bound = layers.map((layer) => (layer.kind === 'hero' ? bindHero(layer, facts) : bindPiece(layer, facts)));
   const child = bound.find((layer) => layer?.kind === 'hero' && !layer.who);
-  return bound.map((layer) =>
+  const joined = bound.map((layer) =>
     layer?.kind === 'hero' && child?.kind === 'hero' ? joinHands(layer, child, facts.age) : layer,
   );
+  return joined.map((layer) => (layer?.kind === 'hero' ? turnToTarget(layer, joined, facts.age) : layer));
 };
 
 /** Whether a layer is drawn for every child instead of being cached in a plate. */

@@ -1,6 +1,7 @@
 // Checks a story beyond its schema: page order, paired spreads, and references to scenes, text blocks, pieces and
 // fonts.
 import { GENDERS } from '#core/names/forms.ts';
+import { OWN_HANDS } from '#engine/scene/look-at.ts';
 import { parseCurve } from '#engine/text/curve.ts';
 import type { PagePlan, Scene, SceneLayer, Story, TextZone } from '#engine/types.ts';
 import { closestWord, type Place, type StoryIssue, storyIssue } from './issues.ts';
@@ -112,6 +113,7 @@ const checkLayers = (
   issues: StoryIssue[],
 ): void => {
   const { pieces, things } = vocabulary;
+  const targets = [...OWN_HANDS, ...lists.flatMap(({ layers }) => layers.flatMap(({ id }) => id ?? []))];
   for (const { path, layers } of lists) {
     for (const [index, layer] of layers.entries()) {
       if (layer.kind === 'piece') {
@@ -127,6 +129,10 @@ const checkLayers = (
         if (pieces.includes(layer.piece)) continue;
         issues.push(storyIssue(place, 'piece-unknown', { piece: layer.piece }, closestWord(layer.piece, pieces)));
         continue;
+      }
+      if (typeof layer.lookAt === 'string' && !targets.includes(layer.lookAt)) {
+        const place = locate([...path, index, 'lookAt']);
+        issues.push(storyIssue(place, 'look-at-unknown', { layer: layer.lookAt }, closestWord(layer.lookAt, targets)));
       }
       for (const [hand, thing] of Object.entries(layer.hold ?? {})) {
         // Scenes may use a folder prefix or a suffix: props/lantern, animals/fox-hugged.

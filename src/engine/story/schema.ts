@@ -75,9 +75,27 @@ export const POSES = [
   'inspect',
   'nestle',
 ] as const;
-export const EXPRESSIONS = ['smile', 'laugh', 'wonder', 'worry', 'calm', 'asleep', 'brave'] as const;
+export const EXPRESSIONS = [
+  'smile',
+  'laugh',
+  'wonder',
+  'worry',
+  'calm',
+  'asleep',
+  'brave',
+  'delight',
+  'tender',
+  'intent',
+  'stubborn',
+  'whisper',
+] as const;
 const HANDS = ['left', 'right'] as const;
 const hold = z.strictObject({ left: z.string().exactOptional(), right: z.string().exactOptional() }).exactOptional();
+const headBearing = z.strictObject({
+  turn: z.number().min(-40).max(40).exactOptional(),
+  pitch: z.number().min(-30).max(30).exactOptional(),
+  tilt: z.number().min(-40).max(40).exactOptional(),
+});
 const layer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('piece'),
@@ -112,6 +130,8 @@ const layer = z.discriminatedUnion('kind', [
     rotate: number,
     hold,
     gaze: point.exactOptional(),
+    head: headBearing.exactOptional(),
+    lookAt: z.union([point, key]).exactOptional(),
     bareHead: flag,
     pyjamas: flag,
     lift: z.number().min(0).max(200).exactOptional(),
@@ -208,6 +228,6 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
 
 /** Every field name of the schemas, to suggest a correction for a misspelt one. */
 export const FIELD_NAMES: readonly string[] =
-  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages hatChanges page words questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate slant seed params pose expression hold gaze lift pyjamas who far meets own child left right box align valign halo panel size curve lettering x y width height'.split(
+  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages hatChanges page words questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate slant seed params pose expression hold gaze head turn pitch tilt lookAt lift pyjamas who far meets own child left right box align valign halo panel size curve lettering x y width height'.split(
     ' ',
   );

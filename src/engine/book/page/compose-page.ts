@@ -67,6 +67,7 @@ export const heroRequest = (
   seed: seedFrom(`${scene.id}/${layer.id ?? layer.pose}`) % 100_000,
   ...(layer.hold && { hold: layer.hold }),
   ...(layer.gaze && { gaze: layer.gaze }),
+  ...(layer.head && { head: layer.head }),
 });
 
 /** Who is drawn in a slot: the child in the story's clothes, or the friend in other ones. */

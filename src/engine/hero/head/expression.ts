@@ -9,9 +9,9 @@ export interface Mood {
   /** How far the upper lid is lowered, 0..1. */
   lid: number;
   browLift: number;
-  /** Raises the inner ends of the brows (worry) or lowers them a little (brave). */
+  /** Raises the inner ends of the brows (worry) or lowers them (brave, stubborn). */
   browInner: number;
-  mouth: { kind: 'curve' | 'open' | 'o' | 'side' | 'wavy'; width: number; open: number; lift: number };
+  mouth: { kind: 'curve' | 'open' | 'o' | 'side' | 'wavy' | 'pout'; width: number; open: number; lift: number };
   blush: number;
 }
 
@@ -30,73 +30,99 @@ function ownMouth(face: FaceShape): { width: number; open: number; lift: number 
   };
 }
 
+interface OwnFace {
+  lid: number;
+  mouth: Mood['mouth'];
+  showsTeeth: boolean;
+}
+
+/** What an expression changes of the child's own open-eyed face. */
+const CHANGES: Record<Expression, (own: OwnFace) => Partial<Mood>> = {
+  // A smile shows a tooth gap, a lost tooth or braces.
+  smile: ({ mouth, showsTeeth }) =>
+    showsTeeth && mouth.open === 0
+      ? { mouth: { ...mouth, kind: 'open', open: 15, lift: Math.max(8, mouth.lift) } }
+      : {},
+  laugh: ({ mouth }) => ({
+    eyes: 'happy',
+    browLift: 5,
+    mouth: { kind: 'open', width: mouth.width * 1.18, open: 30 + mouth.open * 0.25, lift: mouth.lift + 4 },
+    blush: 1.3,
+  }),
+  delight: ({ mouth }) => ({
+    eyeScale: 1.12,
+    lid: 0,
+    browLift: 10,
+    browInner: 1,
+    mouth: { kind: 'open', width: mouth.width * 1.1, open: 26 + mouth.open * 0.25, lift: mouth.lift + 4 },
+    blush: 1.35,
+  }),
+  wonder: ({ mouth }) => ({
+    eyeScale: 1.13,
+    lid: 0,
+    browLift: 9,
+    browInner: 2,
+    mouth: { kind: 'o', width: mouth.width * 0.44, open: 12, lift: 0 },
+  }),
+  whisper: ({ lid, mouth }) => ({
+    lid: Math.max(lid, 0.14),
+    browLift: 6,
+    browInner: 3,
+    mouth: { kind: 'o', width: mouth.width * 0.27, open: 7, lift: 0 },
+    blush: 1.15,
+  }),
+  worry: ({ lid, mouth }) => ({
+    eyeScale: 1.06,
+    lid: lid * 0.5,
+    browLift: 5,
+    browInner: 10,
+    mouth: { kind: 'wavy', width: mouth.width * 0.62, open: 0, lift: 1 },
+    blush: 0.8,
+  }),
+  calm: ({ lid, mouth }) => ({
+    lid: Math.max(lid, 0.16),
+    mouth: { kind: 'curve', width: mouth.width * 0.74, open: 0, lift: mouth.lift * 0.6 + 1 },
+  }),
+  tender: ({ mouth }) => ({
+    lid: 0.46,
+    browLift: 4,
+    browInner: 4,
+    mouth: { kind: 'curve', width: mouth.width * 0.7, open: 0, lift: mouth.lift * 0.75 + 1 },
+    blush: 1.35,
+  }),
+  intent: ({ lid, mouth }) => ({
+    lid: Math.max(lid, 0.12),
+    browLift: -3,
+    browInner: -2.5,
+    mouth: { kind: 'side', width: mouth.width * 0.5, open: 0, lift: 2 },
+    blush: 0.95,
+  }),
+  stubborn: ({ mouth }) => ({
+    lid: 0.2,
+    browLift: -5,
+    browInner: -8,
+    mouth: { kind: 'pout', width: mouth.width * 0.66, open: 0, lift: 2 },
+    blush: 1.3,
+  }),
+  asleep: ({ mouth }) => ({
+    eyes: 'asleep',
+    browLift: 3,
+    browInner: 1,
+    mouth: { kind: 'curve', width: mouth.width * 0.56, open: 0, lift: mouth.lift * 0.45 + 1 },
+    blush: 1.15,
+  }),
+  brave: ({ lid, mouth }) => ({
+    lid: lid * 0.8,
+    browLift: -1,
+    browInner: -4,
+    mouth: { kind: 'side', width: mouth.width * 0.9, open: 0, lift: mouth.lift * 0.7 + 2 },
+  }),
+};
+
 export function moodOf(expression: Expression, face: FaceShape, showsTeeth: boolean): Mood {
   const own = ownMouth(face);
-  const calmLid = clamp(-face.eyeOpen, 0, 1.2) * 0.3;
-  const base: Mood = {
-    eyes: 'open',
-    eyeScale: 1,
-    lid: calmLid,
-    browLift: 0,
-    browInner: 0,
-    mouth: { kind: own.open > 0 ? 'open' : 'curve', ...own },
-    blush: 1,
-  };
-  switch (expression) {
-    case 'smile': {
-      // A smile shows a tooth gap, a lost tooth or braces.
-      if (!showsTeeth || own.open > 0) return base;
-      return { ...base, mouth: { ...base.mouth, kind: 'open', open: 15, lift: Math.max(8, own.lift) } };
-    }
-    case 'laugh':
-      return {
-        ...base,
-        eyes: 'happy',
-        browLift: 5,
-        mouth: { kind: 'open', width: own.width * 1.18, open: 30 + own.open * 0.25, lift: own.lift + 4 },
-        blush: 1.3,
-      };
-    case 'wonder':
-      return {
-        ...base,
-        eyeScale: 1.13,
-        lid: 0,
-        browLift: 9,
-        browInner: 2,
-        mouth: { kind: 'o', width: own.width * 0.44, open: 12, lift: 0 },
-      };
-    case 'worry':
-      return {
-        ...base,
-        eyeScale: 1.05,
-        lid: calmLid * 0.7,
-        browLift: 4,
-        browInner: 7.5,
-        mouth: { kind: 'wavy', width: own.width * 0.62, open: 0, lift: 1 },
-        blush: 0.8,
-      };
-    case 'calm':
-      return {
-        ...base,
-        lid: Math.max(calmLid, 0.16),
-        mouth: { kind: 'curve', width: own.width * 0.74, open: 0, lift: own.lift * 0.6 + 1 },
-      };
-    case 'asleep':
-      return {
-        ...base,
-        eyes: 'asleep',
-        browLift: 3,
-        browInner: 1,
-        mouth: { kind: 'curve', width: own.width * 0.56, open: 0, lift: own.lift * 0.45 + 1 },
-        blush: 1.15,
-      };
-    case 'brave':
-      return {
-        ...base,
-        lid: calmLid * 0.8,
-        browLift: -1,
-        browInner: -4,
-        mouth: { kind: 'side', width: own.width * 0.9, open: 0, lift: own.lift * 0.7 + 2 },
-      };
-  }
+  const lid = clamp(-face.eyeOpen, 0, 1.2) * 0.3;
+  const mouth = { kind: own.open > 0 ? 'open' : 'curve', ...own } as const;
+  const base: Mood = { eyes: 'open', eyeScale: 1, lid, browLift: 0, browInner: 0, mouth, blush: 1 };
+  return { ...base, ...CHANGES[expression]({ lid, mouth, showsTeeth }) };
 }

@@ -6,6 +6,7 @@ import { headShape } from '#engine/hero/head-shape.ts';
 import type { Garment } from '#engine/types.ts';
 import { neutralFace } from '../default-look.ts';
 import type { HeadDrawing } from './head.ts';
+import { splitTurn } from './turn-head.ts';
 
 /** Where the ears sit on the hood, in head units from its middle. */
 export const HOOD_EAR = { x: 84, y: -226, radius: 44 } as const;
@@ -15,7 +16,7 @@ export function drawHeadFromBehind(
   { colour, accent = mix(colour, '#fff4dc', 0.6) }: Garment,
   turn: number,
 ): HeadDrawing {
-  const shape = headShape(neutralFace, turn, 0);
+  const shape = headShape(neutralFace, splitTurn(turn, 0).turn, 0);
   const w = shape.half;
   const { top } = shape;
   const t = shape.turn * 0.5;
@@ -36,5 +37,5 @@ export function drawHeadFromBehind(
     })
     .join('');
   const hood = brush.solid(dome, colour, { inside, shade: 0.55, depth: 32, dry: 18, dryAngle: 1.3 });
-  return { back: '', over: '', head: ears + hood };
+  return { back: '', over: '', head: ears + hood, turnDefs: (defs) => defs };
 }

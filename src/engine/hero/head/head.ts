@@ -15,6 +15,7 @@ import { drawBrows, drawEyes } from './eyes.ts';
 import { drawGlasses } from './glasses.ts';
 import { drawBlush, drawDimples, drawEars, drawFreckles, drawGlow, drawMoles } from './marks.ts';
 import { drawMouth, drawNose } from './mouth.ts';
+import { splitTurn, turnedBack, turnMarkup } from './turn-head.ts';
 import { drawBindi, drawDoubleChin, drawEarWear, drawEyePatch } from './worn.ts';
 
 /** Below this age short hair off the forehead is drawn as first hair. */
@@ -35,6 +36,8 @@ export interface HeadDrawing {
   /** Over the clothes, under the head. */
   over: string;
   head: string;
+  /** Fits the definitions of the head to its turn. */
+  turnDefs: (defs: string) => string;
 }
 
 export function drawHead(
@@ -46,7 +49,8 @@ export function drawHead(
   const growth = growthAt(request.age);
   const aged = faceAtAge(request.look.face, growth);
   const look = { ...request.look, face: request.look.glasses ? behindGlasses(aged) : aged };
-  const shape = headShape(look.face, pose.turn, pose.pitch, growth);
+  const turn = splitTurn(pose.turn, pose.pitch);
+  const shape = headShape(look.face, turn.turn, turn.pitch, growth);
   const skin = skinTones(look);
   const hair = hairTones(look);
   const mood = moodOf(request.expression, look.face, showsTeeth(look));
@@ -118,7 +122,13 @@ export function drawHead(
     drawBindi(shape, look, skin) +
     glasses.front +
     hat.front;
-  return { back: hat.back + tucked(hairDrawing.back), over: hat.shell === undefined ? hairDrawing.over : '', head };
+  const turned = turnMarkup(head, shape, turn);
+  return {
+    back: turnedBack(hat.back + tucked(hairDrawing.back), turn),
+    over: hat.shell === undefined ? hairDrawing.over : '',
+    head: turned.markup,
+    turnDefs: turned.defs,
+  };
 }
 
 /** Whether a smile opens the mouth to show what is special about the teeth. */

@@ -22,6 +22,9 @@ function noseBridge(brush: Brush, shape: HeadShape, bridge: number, skin: SkinTo
   );
 }
 
+/** Shift of the features from which the nose shows its side: more than any pose has by itself. */
+const STRONG_TURN_UNITS = 13;
+
 export function drawNose(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones): string {
   const wide = clamp(look.face.noseWidth, -1.25, 1.25);
   const long = clamp(look.face.noseLength, -1.25, 1.25);
@@ -33,6 +36,15 @@ export function drawNose(brush: Brush, shape: HeadShape, look: HeroLook, skin: S
   const sag = 5 + 1.5 * wide;
   let s = '';
   s += noseBridge(brush, shape, look.face.noseBridge ?? 0, skin);
+  if (Math.abs(shape.turn) > STRONG_TURN_UNITS) {
+    // The far side of the bridge, seen from the near side.
+    s += brush.stroke(
+      `M${n(x + lean * 2)} ${n(y - 34)}C${n(x + lean * 5)} ${n(y - 24)} ${n(x + lean * (half + 1))} ${n(y - 14)} ${n(x + lean * (half + 1))} ${n(y - 4)}`,
+      skin.shade,
+      3.6,
+      0.5,
+    );
+  }
   if (long > 0.25) {
     // A longer nose gets a soft side instead of a line.
     s += brush.stroke(
@@ -157,6 +169,18 @@ export function drawMouth(brush: Brush, shape: HeadShape, look: HeroLook, skin: 
       `M${n(left)} ${n(y - lift * 0.2)}C${n(x - w * 0.3)} ${n(y + lift * 0.7)} ${n(x + w * 0.5)} ${n(y + lift * 0.6)} ${n(right)} ${n(y - lift)}`,
       ink,
       thick,
+    );
+  } else if (kind === 'pout') {
+    s += brush.line(
+      `M${n(left)} ${n(y + lift)}C${n(x - w * 0.5)} ${n(y - lift * 2)} ${n(x + w * 0.5)} ${n(y - lift * 2)} ${n(right)} ${n(y + lift)}`,
+      ink,
+      thick,
+    );
+    s += brush.stroke(
+      `M${n(x - w * 0.4)} ${n(y + 9)}Q${n(x)} ${n(y + 12)} ${n(x + w * 0.4)} ${n(y + 9)}`,
+      skin.line,
+      3.2,
+      0.55,
     );
   } else if (kind === 'wavy') {
     s += brush.line(

@@ -19,6 +19,11 @@ const MOOD_BY_EXPRESSION: Record<Expression, AnimalMood> = {
   calm: 'happy',
   asleep: 'asleep',
   brave: 'happy',
+  delight: 'joy',
+  tender: 'happy',
+  intent: 'happy',
+  stubborn: 'happy',
+  whisper: 'happy',
 };
 
 const shortName = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/-hugged$/, '');

@@ -1,0 +1,81 @@
+// Turns the head and the eyes of a hero to a point of the scene, to another layer, or to what a hand holds.
+
+import { maxBoundsOf } from '#engine/art/registry.ts';
+import { gripPoint } from '#engine/hero/body/arm.ts';
+import { faceBox } from '#engine/hero/bounds.ts';
+import { proportionsFor, rigFor } from '#engine/hero/rig.ts';
+import type { Box, HeroLayer, Point, SceneLayer } from '#engine/types.ts';
+import { placedBounds } from './place.ts';
+
+/** The hands of the hero itself, as names to look at. */
+export const OWN_HANDS = ['hand-left', 'hand-right'] as const;
+
+const MAX_TURN_DEGREES = 30;
+const MAX_PITCH_DEGREES = 20;
+/** From this distance on, in head units, the head turns as far as it can; what is nearer needs less. */
+const FULL_TURN_DISTANCE = 210;
+/** Eyes reach the corner before the head has turned all the way. */
+const GAZE_GAIN = 1.25;
+
+const centreOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+const rigOf = ({ pose, hold, head }: HeroLayer, age: number) =>
+  rigFor({ pose, proportions: proportionsFor(age), ...(hold && { hold }), ...(head && { head }) });
+
+const faceOf = (layer: HeroLayer, age: number): Point => centreOf(placedBounds(faceBox(rigOf(layer, age)), layer));
+
+const handOf = (layer: HeroLayer, side: 'left' | 'right', age: number): Point => {
+  const { arms, size } = rigOf(layer, age);
+  const [x, y] = gripPoint(arms[side], size);
+  return centreOf(placedBounds({ x, y, width: 0, height: 0 }, layer));
+};
+
+const middleOf = (layer: SceneLayer, age: number): Point => {
+  if (layer.kind === 'hero') return faceOf(layer, age);
+  const bounds = maxBoundsOf(layer.piece);
+  return bounds ? centreOf(placedBounds(bounds, layer)) : (layer.at ?? { x: 0, y: 0 });
+};
+
+/** Where the hero looks; undefined if that layer is not drawn for this child. */
+function targetOf(layer: HeroLayer, layers: readonly (SceneLayer | undefined)[], age: number): Point | undefined {
+  const { lookAt } = layer;
+  if (typeof lookAt !== 'string') return lookAt;
+  if (lookAt === 'hand-left' || lookAt === 'hand-right')
+    return handOf(layer, lookAt === 'hand-left' ? 'left' : 'right', age);
+  const target = layers.find((other) => other?.id === lookAt);
+  return target && middleOf(target, age);
+}
+
+/** The offset in the frame of the head, which the layer places, turns and flips. */
+function inHeadFrame(layer: HeroLayer, age: number, dx: number, dy: number): Point {
+  const { head } = rigOf(layer, age);
+  const rotateBack = ({ x, y }: Point, degrees: number): Point => {
+    const angle = (-degrees * Math.PI) / 180;
+    return { x: x * Math.cos(angle) - y * Math.sin(angle), y: x * Math.sin(angle) + y * Math.cos(angle) };
+  };
+  const placed = rotateBack({ x: dx, y: dy }, layer.rotate ?? 0);
+  const own = rotateBack({ x: layer.flip ? -placed.x : placed.x, y: placed.y }, head.tilt);
+  const unit = layer.scale * head.scale;
+  return { x: own.x / unit, y: own.y / unit };
+}
+
+export function turnToTarget(layer: HeroLayer, layers: readonly (SceneLayer | undefined)[], age: number): HeroLayer {
+  if (layer.lookAt === undefined) return layer;
+  const { lookAt: _lookAt, ...hero } = layer;
+  const target = targetOf(layer, layers, age);
+  if (!target) return hero;
+  const face = faceOf(layer, age);
+  const { x, y } = inHeadFrame(layer, age, target.x - face.x, target.y - face.y);
+  const reach = Math.max(FULL_TURN_DISTANCE, Math.hypot(x, y));
+  const rounded = (value: number): number => Math.round(value * 100) / 100;
+  const glance = (value: number): number => rounded(Math.max(-1, Math.min(1, value * GAZE_GAIN)));
+  return {
+    ...hero,
+    head: {
+      ...layer.head,
+      turn: rounded((x / reach) * MAX_TURN_DEGREES),
+      pitch: rounded((y / reach) * MAX_PITCH_DEGREES),
+    },
+    gaze: { x: glance(x / reach), y: glance(y / reach) },
+  };
+}
