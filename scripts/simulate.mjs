@@ -14,7 +14,7 @@ const started = performance.now();
 const { status } = spawnSync(
   process.execPath,
   // No retries: a failure that happens once is what the simulation looks for.
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--retry=0', test],
+  ['--max-semi-space-size=32', 'node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--retry=0', test],
   {
     stdio: 'inherit',
     env: {
