@@ -1,13 +1,13 @@
 // Finds the sheet of paper in a photo, and how bright it is everywhere: shadows and lamps light it unevenly.
-import { fillPolygons, type Pt, quantile, type RgbImage } from '../photo/pixels/pixels.ts';
+import { fillPolygons, type Pt, quantile, quantileOfSorted, type RgbImage } from '../photo/pixels/pixels.ts';
 
 export interface Paper {
   /** 1 on the sheet; its outermost edge is left out. */
   readonly mask: Uint8Array;
   /** Share of the photo that the sheet covers. */
   readonly share: number;
-  /** The colour the empty paper would have at a pixel, in 0..255. */
-  colourAt(x: number, y: number): readonly [number, number, number];
+  /** The colour the empty paper would have along a row of pixels, three numbers in 0..255 each. */
+  colourRow(y: number): Float64Array;
 }
 
 interface Tile {
@@ -33,19 +33,23 @@ const DARKEST_SHADE = 0.3;
 const lightOf = (r: number, g: number, b: number): number => 0.299 * r + 0.587 * g + 0.114 * b;
 
 function readTile({ data, width, height }: RgbImage, left: number, top: number, side: number): Tile {
-  const lights: number[] = [];
-  for (let y = top; y < Math.min(height, top + side); y++)
-    for (let x = left; x < Math.min(width, left + side); x++) {
+  const bottom = Math.min(height, top + side);
+  const right = Math.min(width, left + side);
+  const lights = new Float64Array((bottom - top) * (right - left));
+  let at = 0;
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++) {
       const i = (y * width + x) * 3;
-      lights.push(lightOf(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0));
+      lights[at++] = lightOf(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0);
     }
-  const low = quantile(lights, BRIGHT_SHARE.from) - LIGHT_ROUNDING;
-  const high = quantile(lights, BRIGHT_SHARE.to) + LIGHT_ROUNDING;
+  const sorted = new Float32Array(lights).sort();
+  const low = quantileOfSorted(sorted, BRIGHT_SHARE.from) - LIGHT_ROUNDING;
+  const high = quantileOfSorted(sorted, BRIGHT_SHARE.to) + LIGHT_ROUNDING;
   const sum = [0, 0, 0];
   let count = 0;
-  let at = 0;
-  for (let y = top; y < Math.min(height, top + side); y++)
-    for (let x = left; x < Math.min(width, left + side); x++) {
+  at = 0;
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++) {
       const light = lights[at++] ?? 0;
       if (light < low || light > high) continue;
       const i = (y * width + x) * 3;
@@ -192,27 +196,44 @@ export function findPaper(image: RgbImage): Paper {
   const mask = paper.length > 2 ? fillPolygons(width, height, [convexHull(corners)]) : new Uint8Array(width * height);
   let covered = 0;
   for (const value of mask) covered += value;
-  return { mask, share: covered / mask.length, colourAt: interpolator(colours, grid, side) };
+  return { mask, share: covered / mask.length, colourRow: interpolator(colours, grid, side, width) };
 }
 
 const EDGE_INSET_TILES = 0.45;
 
 /** Interpolates between the middles of the tiles. */
-function interpolator(colours: readonly Tile['rgb'][], { across, down }: Grid, side: number): Paper['colourAt'] {
-  return (x, y) => {
+function interpolator(
+  colours: readonly Tile['rgb'][],
+  { across, down }: Grid,
+  side: number,
+  width: number,
+): Paper['colourRow'] {
+  const flat = Float64Array.from(colours.flat());
+  // Of every pixel of a row: the first of its two tiles, and how far it is on the way to the second.
+  const tileOf = new Int32Array(width);
+  const shareOf = new Float64Array(width);
+  for (let x = 0; x < width; x++) {
     const gx = Math.min(across - 1, Math.max(0, (x + 0.5) / side - 0.5));
+    tileOf[x] = Math.floor(gx);
+    shareOf[x] = gx - Math.floor(gx);
+  }
+  const row = new Float64Array(width * 3);
+  return (y) => {
     const gy = Math.min(down - 1, Math.max(0, (y + 0.5) / side - 0.5));
-    const x0 = Math.floor(gx);
     const y0 = Math.floor(gy);
-    const x1 = Math.min(across - 1, x0 + 1);
-    const y1 = Math.min(down - 1, y0 + 1);
-    const fx = gx - x0;
+    const upper = y0 * across;
+    const lower = Math.min(down - 1, y0 + 1) * across;
     const fy = gy - y0;
-    const mix = (k: 0 | 1 | 2): number => {
-      const top = (colours[y0 * across + x0]?.[k] ?? 255) * (1 - fx) + (colours[y0 * across + x1]?.[k] ?? 255) * fx;
-      const low = (colours[y1 * across + x0]?.[k] ?? 255) * (1 - fx) + (colours[y1 * across + x1]?.[k] ?? 255) * fx;
-      return top * (1 - fy) + low * fy;
-    };
-    return [mix(0), mix(1), mix(2)];
+    for (let x = 0; x < width; x++) {
+      const x0 = tileOf[x] ?? 0;
+      const x1 = Math.min(across - 1, x0 + 1);
+      const fx = shareOf[x] ?? 0;
+      for (let k = 0; k < 3; k++) {
+        const top = (flat[(upper + x0) * 3 + k] ?? 0) * (1 - fx) + (flat[(upper + x1) * 3 + k] ?? 0) * fx;
+        const low = (flat[(lower + x0) * 3 + k] ?? 0) * (1 - fx) + (flat[(lower + x1) * 3 + k] ?? 0) * fx;
+        row[x * 3 + k] = top * (1 - fy) + low * fy;
+      }
+    }
+    return row;
   };
 }

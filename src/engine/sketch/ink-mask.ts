@@ -1,7 +1,7 @@
 // Decides which pixels belong to the drawing: connected ink that is clearly stronger than paper, shadow and specks.
 import { quantile } from '../photo/pixels/pixels.ts';
 import type { Ink } from './ink.ts';
-import { connectedParts, distanceTo } from './planes.ts';
+import { above, connectedParts, distanceTo } from './planes.ts';
 import type { Ruling } from './ruled-lines.ts';
 
 export interface InkLimits {
@@ -34,7 +34,7 @@ export function inkLimits({ strength, noise }: Ink): InkLimits {
 /** `ruled`: where printed lines were taken out; strokes that they cut are joined again. */
 export function inkMask(ink: Ink, paper: Uint8Array, limits: InkLimits, ruled: Ruling | undefined): Uint8Array {
   const { width, height, strength } = ink;
-  let mask: Uint8Array = Uint8Array.from(strength, (value) => (value > limits.faint ? 1 : 0));
+  let mask = above(strength, limits.faint);
   if (ruled) mask = joinAcross(mask, ink, ruled.band);
   const parts = connectedParts(mask, ink);
   const kept = new Uint8Array(mask.length);
@@ -58,9 +58,11 @@ const JOIN_PX = 4;
 
 /** Closes gaps of a few pixels, only where a printed line was. */
 function joinAcross(mask: Uint8Array, size: Ink, ruled: Uint8Array): Uint8Array {
-  const grown = Uint8Array.from(distanceTo(mask, size, 1), (value) => (value <= JOIN_PX ? 1 : 0));
-  const inside = distanceTo(grown, size, 0);
-  return mask.map((value, i) => (value || (ruled[i] && (inside[i] ?? 0) > JOIN_PX) ? 1 : 0));
+  const outside = above(distanceTo(mask, size, 1), JOIN_PX);
+  const inside = distanceTo(outside, size, 1);
+  const joined = Uint8Array.from(mask);
+  for (let i = 0; i < mask.length; i++) if (ruled[i] && (inside[i] ?? 0) > JOIN_PX) joined[i] = 1;
+  return joined;
 }
 
 /** Pixels of a part that touch the sheet's edge, where that is not the edge of the photo. */

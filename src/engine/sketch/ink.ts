@@ -53,23 +53,24 @@ export function measureInk(image: RgbImage, paper: Paper): Ink {
   });
   const [red = strength, green = strength, blue = strength] = shares;
   const filled = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++)
+  for (let y = 0; y < height; y++) {
+    const empty = paper.colourRow(y);
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       if (!paper.mask[i]) {
         strength[i] = 0;
         continue;
       }
-      const [r, g, b] = paper.colourAt(x, y);
-      red[i] = Math.min(1, (red[i] ?? 0) / r);
-      green[i] = Math.min(1, (green[i] ?? 0) / g);
-      blue[i] = Math.min(1, (blue[i] ?? 0) / b);
+      red[i] = Math.min(1, (red[i] ?? 0) / (empty[x * 3] ?? 1));
+      green[i] = Math.min(1, (green[i] ?? 0) / (empty[x * 3 + 1] ?? 1));
+      blue[i] = Math.min(1, (blue[i] ?? 0) / (empty[x * 3 + 2] ?? 1));
       const most = Math.max(red[i] ?? 0, green[i] ?? 0, blue[i] ?? 0);
       const colour = most - Math.min(red[i] ?? 0, green[i] ?? 0, blue[i] ?? 0);
       if (colour < FILLED_COLOUR && most > FILLED_DARK) continue;
       filled[i] = 1;
       strength[i] = Math.max(strength[i] ?? 0, colour, 1 - most);
     }
+  }
   return { width, height, strength, shares: [red, green, blue], filled, noise: noiseOf(strength, paper.mask) };
 }
 

@@ -29,12 +29,12 @@ export const hundredths = (value: number): number => Math.round(value * 100) / 1
 export const distance = (a: Pt, b: Pt): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 export const midpoint = (a: Pt, b: Pt): Pt => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
+/** The value below which `share` of sorted numbers lie; 0 for an empty list. */
+export const quantileOfSorted = (sorted: ArrayLike<number>, share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 /** The value below which `share` of the numbers lie; 0 for an empty list. */
-export function quantile(values: ArrayLike<number>, share: number): number {
-  if (values.length === 0) return 0;
-  const sorted = Float32Array.from(values).sort();
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
+export const quantile = (values: ArrayLike<number>, share: number): number =>
+  quantileOfSorted(new Float32Array(values).sort(), share);
 export const median = (values: ArrayLike<number>): number => quantile(values, 0.5);
 
 /** Pixel indexes of a plane where the mask is set. */
@@ -114,8 +114,8 @@ export function growPolygon(points: readonly Pt[], by: number): Pt[] {
   });
 }
 
-/** One box blur of radius r along rows, written transposed, so that two calls blur both ways. */
-function boxTransposed(source: Float32Array, width: number, height: number, r: number, out: Float32Array): void {
+/** One box blur of radius r along rows; pixels at the edge are repeated beyond it. */
+function boxAlongRows(source: Float32Array, width: number, height: number, r: number, out: Float32Array): void {
   const norm = 1 / (2 * r + 1);
   for (let y = 0; y < height; y++) {
     const row = y * width;
@@ -125,15 +125,35 @@ function boxTransposed(source: Float32Array, width: number, height: number, r: n
     for (let x = 0; x < r; x++) sum += source[row + Math.min(width - 1, x)] ?? 0;
     for (let x = 0; x < width; x++) {
       sum += x + r < width ? (source[row + x + r] ?? 0) : last;
-      out[x * height + y] = sum * norm;
+      out[row + x] = sum * norm;
       sum -= x - r >= 0 ? (source[row + x - r] ?? 0) : first;
+    }
+  }
+}
+
+/** The same along columns, all columns at once: rows are contiguous in memory. */
+function boxAlongColumns(source: Float32Array, width: number, height: number, r: number, out: Float32Array): void {
+  const norm = 1 / (2 * r + 1);
+  const sums = new Float64Array(width);
+  const rowAt = (y: number): number => Math.min(height - 1, Math.max(0, y)) * width;
+  for (let x = 0; x < width; x++) sums[x] = (source[x] ?? 0) * r;
+  for (let y = 0; y < r; y++)
+    for (let x = 0, from = rowAt(y); x < width; x++, from++) sums[x] = (sums[x] ?? 0) + (source[from] ?? 0);
+  for (let y = 0; y < height; y++) {
+    const added = rowAt(y + r);
+    const removed = rowAt(y - r);
+    const to = y * width;
+    for (let x = 0; x < width; x++) {
+      const sum = (sums[x] ?? 0) + (source[added + x] ?? 0);
+      out[to + x] = sum * norm;
+      sums[x] = sum - (source[removed + x] ?? 0);
     }
   }
 }
 
 /** Near-Gaussian blur: three box passes whose radii give the asked sigma. */
 export function blur(source: ArrayLike<number>, width: number, height: number, sigma: number): Float32Array {
-  const plane = Float32Array.from(source);
+  const plane = new Float32Array(source);
   if (sigma < 0.3) return plane;
   const ideal = Math.sqrt((12 * sigma * sigma) / 3 + 1);
   const base = Math.max(0, Math.floor((ideal - 1) / 2));
@@ -143,8 +163,8 @@ export function blur(source: ArrayLike<number>, width: number, height: number, s
   for (let pass = 0; pass < 3; pass++) {
     const r = pass < smallPasses ? base : base + 1;
     if (r === 0) continue;
-    boxTransposed(plane, width, height, r, other);
-    boxTransposed(other, height, width, r, plane);
+    boxAlongRows(plane, width, height, r, other);
+    boxAlongColumns(other, width, height, r, plane);
   }
   return plane;
 }
