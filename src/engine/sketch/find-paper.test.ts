@@ -26,6 +26,6 @@ it.each([
 ] as const)('takes paper without grain for paper everywhere: %o', ({ rgb, fall }) => {
   const paper = findPaper(smoothPaper(rgb, fall));
   expect(paper.share).toBe(1);
-  const red = paper.colourRow(SIDE / 2)[(SIDE / 2) * 3];
+  const red = paper.colourRow(SIDE / 2)[(SIDE / 2) * 3] ?? 0;
   expect(Math.abs(red - rgb[0] + (fall === 0 ? 0 : SIDE / fall))).toBeLessThan(2);
 });
