@@ -35,7 +35,11 @@ export type PoseName =
   | 'offer'
   | 'haul'
   | 'inspect'
-  | 'nestle';
+  | 'nestle'
+  | 'stoop'
+  | 'peek'
+  | 'cradle'
+  | 'kiss';
 export type Expression =
   | 'smile'
   | 'laugh'

@@ -47,6 +47,10 @@ export interface Garment {
 }
 
 export type Proportions = 'toddler' | 'school';
+/** Builds of all drawn people: children by age, and the mother. */
+export type Build = Proportions | 'adult';
+/** What is drawn of a figure: without legs; also without the arms before the body; or only those arms. */
+export type FigurePart = 'upper' | 'behind' | 'arms';
 
 /** Input of drawHero: the look and the outfit stay the same in a book, the pose changes from page to page. */
 export interface HeroRequest {
@@ -54,7 +58,7 @@ export interface HeroRequest {
   outfit: Outfit;
   pose: PoseName;
   expression: Expression;
-  proportions: Proportions;
+  proportions: Build;
   /** In years; the face of a four-year-old is drawn when it is missing. */
   age?: number;
   /** What the hands hold, by kit piece name, e.g. { right: 'lantern' }. */
@@ -68,6 +72,8 @@ export interface HeroRequest {
   fromBehind?: boolean;
   /** Draws nothing below the waist, for a portrait. */
   bust?: boolean;
+  /** Two layers, 'behind' and 'arms', put the arms around what is drawn between them. */
+  part?: FigurePart;
   /** Painted skin (variant 'painted-skin') as a PNG data URI fitted to the head box; the features are drawn over it. */
   paintedSkin?: string;
 }
@@ -209,13 +215,18 @@ export interface PieceLayer {
 export interface HeroLayer {
   kind: 'hero';
   id?: string;
-  /** The child's friend instead of the child; drawn only if the parent named one. */
-  who?: 'friend';
+  /** The child's mother, or the child's friend, who is drawn only if the parent named one. */
+  who?: 'friend' | 'mother';
+  /** The mother's cardigan; her other clothes follow from it. */
+  dress?: Pick<Garment, 'colour' | 'accent' | 'pattern'>;
+  part?: FigurePart;
   /** Drawn only if this question was answered, or only if it was not. */
   when?: QuestionKind;
   unless?: QuestionKind;
   /** Drawn behind all other heroes and pieces of the planes `child` and `near`. */
   far?: boolean;
+  /** Drawn in front of everything, with the pieces of the plane `near`. */
+  near?: boolean;
   /** Moves a friend sideways until this hand meets a hand of the child; both are on the same ground. */
   meets?: { own: 'left' | 'right'; child: 'left' | 'right' };
   pose: PoseName;

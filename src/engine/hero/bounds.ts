@@ -2,7 +2,7 @@
 
 import type { HairStyle } from '#core/look/look.ts';
 import { along, type Dot } from '#engine/drawing/path.ts';
-import type { Box, HeroLook, HeroRequest, Outfit, Proportions } from '#engine/types.ts';
+import type { Box, Build, HeroLook, HeroRequest, Outfit } from '#engine/types.ts';
 import { gripPoint } from './body/arm.ts';
 import { HOOD_EAR } from './head/head-from-behind.ts';
 import { EMBRACING_POSES } from './held/toy-hold.ts';
@@ -103,12 +103,13 @@ const WIDEST_HAIR: readonly Pick<HeroLook, 'hairStyle' | 'hairTexture'>[] = [
   { hairStyle: 'ponytail', hairTexture: 'coily' },
   { hairStyle: 'bun', hairTexture: 'curly' },
 ];
-const ALL_PROPORTIONS: readonly Proportions[] = ['toddler', 'school'];
+const CHILD_BUILDS: readonly Build[] = ['toddler', 'school'];
 
-/** Bounds of the hero for any child: both builds, the widest hair, all outfits of the story. */
+/** Bounds of the hero for any child: both builds, or that of a mother; the widest hair, all outfits of the story. */
 export function heroMaxBounds(request: HeroRequest, outfits: readonly Outfit[]): Box {
+  const builds: readonly Build[] = request.proportions === 'adult' ? ['adult'] : CHILD_BUILDS;
   const boxes = outfits.flatMap((outfit) =>
-    ALL_PROPORTIONS.flatMap((proportions) =>
+    builds.flatMap((proportions) =>
       WIDEST_HAIR.map((hair) => {
         const any = withTowelHood({ ...request, outfit, proportions, look: { ...request.look, ...hair } });
         return heroBounds(rigFor(any), any);

@@ -69,6 +69,8 @@ export function drawHero(original: HeroRequest): HeroDrawing {
     return drawn.arm + (name && !isEmbraced(name, request.pose) ? drawHeld(brush, rig, side, name) : '') + drawn.hand;
   };
   const leg = (side: Side): string => drawLeg({ brush, leg: legs[side], side, size, outfit, skin });
+  const { part } = request;
+  const hasLegs = !request.bust && part === undefined;
   const bare = SIDES.filter(() => !inTowel);
   // From behind, an arm before the chest is beyond the body, and an arm beyond the body is before the back.
   const isBefore = (side: Side): boolean => (arms[side].pose.front ?? false) !== fromBehind;
@@ -82,31 +84,35 @@ export function drawHero(original: HeroRequest): HeroDrawing {
   const isOverFriend = (side: Side): boolean => friend !== '' && side === 'left';
   const forearm = before.includes('right') && embracesToy(request, 'right') ? arm('right', FOREARM) : '';
   const scarf = drawScarf(brush, rig, outfit.scarf);
+  // A part draws its arms in a layer of its own, over what they embrace.
+  const near = part === 'behind' ? [] : before;
   const body = [
-    ...(request.bust ? [] : [contactShadow(rig, request)]),
+    ...(hasLegs ? [contactShadow(rig, request)] : []),
     inHead(head.back),
     ...behind.map((side) => arm(side)),
-    ...(request.bust ? [] : [...farLegs.map(leg), ...nearLegs.map(leg), drawSeat(brush, rig, outfit.bottom)]),
+    ...(hasLegs ? [...farLegs.map(leg), ...nearLegs.map(leg)] : []),
+    ...(request.bust ? [] : [drawSeat(brush, rig, outfit.bottom)]),
     drawTop(brush, rig, outfit.top, outfit.pocketed),
     drawBib(brush, rig, outfit.bottom),
     scarf.back,
     fromBehind ? '' : neck(brush, rig, skin.base, mix(skin.base, brush.light.shade, 0.3)),
     scarf.tail,
     inHead(head.over),
-    ...before.filter((side) => !isOverFriend(side)).map((side) => arm(side)),
+    ...near.filter((side) => !isOverFriend(side)).map((side) => arm(side)),
     inTowel && !rig.pose.lying ? drawWrap(brush, rig) : '',
     inHead(head.head),
     scarf.wrap,
     ...above.map((side) => arm(side)),
     friend,
     forearm,
-    ...before.filter(isOverFriend).map((side) => arm(side)),
+    ...near.filter(isOverFriend).map((side) => arm(side)),
   ].join('');
+  const drawn = part === 'arms' ? before.map((side) => arm(side)).join('') : body;
   const left = gripPoint(arms.left, size);
   const right = gripPoint(arms.right, size);
   return {
     defs: head.turnDefs(defs()),
-    body: `<g data-hero="${request.pose}">${body}</g>`,
+    body: `<g data-hero="${request.pose}">${drawn}</g>`,
     bounds: heroBounds(rig, request),
     face: faceBox(rig),
     hands: { left: { x: left[0], y: left[1] }, right: { x: right[0], y: right[1] } },
@@ -130,7 +136,8 @@ function neck(brush: Brush, rig: Rig, colour: string, shade: string): string {
   const [x, y] = rig.neck;
   const [hx] = rig.head.at;
   const k = rig.size.head;
-  const d = `M${n(hx - 40 * k)} ${n(y - 56 * k)}L${n(hx + 40 * k)} ${n(y - 56 * k)}C${n(hx + 36 * k)} ${n(y - 20)} ${n(x + 40 * k)} ${n(y - 8)} ${n(x + 54 * k)} ${n(y + 6)}C${n(x + 30)} ${n(y + 22)} ${n(x - 30)} ${n(y + 22)} ${n(x - 54 * k)} ${n(y + 6)}C${n(x - 40 * k)} ${n(y - 8)} ${n(hx - 36 * k)} ${n(y - 20)} ${n(hx - 40 * k)} ${n(y - 56 * k)}Z`;
+  const w = (rig.size.slimNeck ? 31 : 40) * k;
+  const d = `M${n(hx - w)} ${n(y - 56 * k)}L${n(hx + w)} ${n(y - 56 * k)}C${n(hx + w * 0.9)} ${n(y - 20)} ${n(x + w)} ${n(y - 8)} ${n(x + 54 * k)} ${n(y + 6)}C${n(x + 30)} ${n(y + 22)} ${n(x - 30)} ${n(y + 22)} ${n(x - 54 * k)} ${n(y + 6)}C${n(x - w)} ${n(y - 8)} ${n(hx - w * 0.9)} ${n(y - 20)} ${n(hx - w)} ${n(y - 56 * k)}Z`;
   const under = `<path class="shade" d="M${n(hx - 60)} ${n(y - 60)}L${n(hx + 60)} ${n(y - 60)}L${n(hx + 60)} ${n(y - 4)}Q${n(hx)} ${n(y + 14)} ${n(hx - 60)} ${n(y - 4)}Z" fill="${shade}" opacity=".75"/>`;
   return brush.solid(d, colour, { inside: under, shade: 0.3, soft: true, rim: 0.4 });
 }

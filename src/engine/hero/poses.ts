@@ -3,6 +3,7 @@
 import type { PoseName } from '#engine/types.ts';
 import { actingPoses } from './acting-poses.ts';
 import { postPoses } from './mail-poses.ts';
+import { motherPoses } from './mother/mother-poses.ts';
 import type { ArmPose, Pose } from './pose.ts';
 import { touchPoses } from './touch-poses.ts';
 import { waterPoses } from './water-poses.ts';
@@ -236,4 +237,5 @@ export const poses: Record<PoseName, Pose> = {
   ...waterPoses,
   ...actingPoses,
   ...touchPoses,
+  ...motherPoses,
 };

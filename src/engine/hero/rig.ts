@@ -1,7 +1,7 @@
 // Computes joints from a pose and a child's proportions in hero units: origin between the feet, y down.
 
 import { along, type Dot } from '#engine/drawing/path.ts';
-import type { HeadBearing, HeroRequest, Proportions } from '#engine/types.ts';
+import type { Build, HeadBearing, HeroLayer, HeroRequest, Proportions } from '#engine/types.ts';
 import { armAroundToy, embracesToy, toySeat } from './held/toy-hold.ts';
 import type { ArmPose, LegPose, Pose } from './pose.ts';
 import { poses } from './poses.ts';
@@ -17,11 +17,13 @@ export interface Measures {
   head: number;
   /** Distance of the chin from the collar: a toddler has almost no neck. */
   neck: number;
+  /** Narrower than a child's, relative to the head. */
+  slimNeck?: boolean;
   /** Thickness of limbs and clothes relative to the toddler's. */
   bulk: number;
 }
 
-export const measures: Record<Proportions, Measures> = {
+export const measures: Record<Build, Measures> = {
   toddler: {
     thigh: 106,
     shin: 100,
@@ -46,10 +48,26 @@ export const measures: Record<Proportions, Measures> = {
     neck: 17,
     bulk: 0.92,
   },
+  adult: {
+    thigh: 232,
+    shin: 222,
+    torso: 318,
+    shoulders: 82,
+    hips: 54,
+    upperArm: 164,
+    forearm: 150,
+    head: 0.9,
+    neck: 32,
+    slimNeck: true,
+    bulk: 1.08,
+  },
 };
 
 /** Older children have longer legs, independent of the story's proportions. */
 export const proportionsFor = (age: number): Proportions => (age >= 6 ? 'school' : 'toddler');
+
+export const buildOf = (who: HeroLayer['who'], age: number): Build =>
+  who === 'mother' ? 'adult' : proportionsFor(age);
 
 export type Side = 'left' | 'right';
 export interface Arm {

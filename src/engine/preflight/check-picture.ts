@@ -88,7 +88,7 @@ const checkFaces = (
   words: LaidOutText | undefined,
   note: (code: PreflightIssue['code'], detail: string) => void,
 ): void => {
-  for (const { face } of heroes) {
+  for (const { face, isMother } of heroes) {
     const near = distanceToTrim(face, page);
     if (near < FACE_MARGIN_UNITS) note('face-near-trim', millimetres(near));
     if (
@@ -100,7 +100,9 @@ const checkFaces = (
         'face-in-gutter',
         millimetres(Math.min(Math.abs(face.x - GUTTER_X_UNITS), Math.abs(face.x + face.width - GUTTER_X_UNITS))),
       );
-    if (heroes.some((other) => other.face !== face && overlap(face, other.face))) note('faces-overlap', '');
+    // A mother's cheek may touch the child's.
+    const others = heroes.filter((other) => other.face !== face && other.isMother === isMother);
+    if (others.some((other) => overlap(face, other.face))) note('faces-overlap', '');
     if (words && lineBoxes(words).some((line) => overlap(line, face))) note('words-over-face', '');
   }
 };

@@ -37,7 +37,7 @@ export const DEFAULT_CHILD_FACTS: ChildFacts = {
 
 const isExcluded = (layer: SceneLayer, answers: Answers): boolean => {
   const answered = (kind: QuestionKind) => answers[kind] !== undefined;
-  if (layer.kind === 'hero' && layer.who && !answered(layer.who)) return true;
+  if (layer.kind === 'hero' && layer.who === 'friend' && !answered('friend')) return true;
   return (layer.when !== undefined && !answered(layer.when)) || (layer.unless !== undefined && answered(layer.unless));
 };
 

@@ -22,7 +22,7 @@ export interface ScenePlanes {
   near: PieceDrawing;
   glow: PieceDrawing;
   /** Bounds of heroes and their faces in scene units, with the index of the layer in the composition. */
-  heroes: { layer: number; bounds: Box; face: Box }[];
+  heroes: { layer: number; bounds: Box; face: Box; isMother: boolean }[];
   /** Bounds of other pieces drawn for the child, e.g. a toy or a pet. */
   companions: Box[];
   /** The area any child may cover in the slots of this scene; plates are cut to it. */
@@ -64,10 +64,18 @@ export function composeScene(
     }
     const drawing = drawHero(layer, lightInFrame(scene.light, frameOf(layer)));
     const place: Placement = { ...layer };
-    const target = layer.far ? far : drawn;
+    const target = layer.far ? far : layer.near ? near : drawn;
     target.defs += drawing.defs;
     target.body += `<g transform="${placementTransform(place)}">${drawing.body}</g>`;
-    heroes.push({ layer: index, bounds: placedBounds(drawing.bounds, place), face: placedBounds(drawing.face, place) });
+    // The arms of a figure have no face of their own.
+    if (layer.part === 'arms') companions.push(placedBounds(drawing.bounds, place));
+    else
+      heroes.push({
+        layer: index,
+        bounds: placedBounds(drawing.bounds, place),
+        face: placedBounds(drawing.face, place),
+        isMother: layer.who === 'mother',
+      });
   }
   const hero = { defs: far.defs + drawn.defs, body: far.body + drawn.body };
   return { id: scene.id, size: SCENE_SIZE_UNITS[scene.span], ...background, hero, near, heroes, companions };

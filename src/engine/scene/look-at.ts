@@ -3,7 +3,7 @@
 import { maxBoundsOf } from '#engine/art/registry.ts';
 import { gripPoint } from '#engine/hero/body/arm.ts';
 import { faceBox } from '#engine/hero/bounds.ts';
-import { proportionsFor, rigFor } from '#engine/hero/rig.ts';
+import { buildOf, rigFor } from '#engine/hero/rig.ts';
 import type { Box, HeroLayer, Point, SceneLayer } from '#engine/types.ts';
 import { placedBounds } from './place.ts';
 
@@ -19,8 +19,8 @@ const GAZE_GAIN = 1.25;
 
 const centreOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-const rigOf = ({ pose, hold, head }: HeroLayer, age: number) =>
-  rigFor({ pose, proportions: proportionsFor(age), ...(hold && { hold }), ...(head && { head }) });
+const rigOf = ({ pose, hold, head, who }: HeroLayer, age: number) =>
+  rigFor({ pose, proportions: buildOf(who, age), ...(hold && { hold }), ...(head && { head }) });
 
 const faceOf = (layer: HeroLayer, age: number): Point => centreOf(placedBounds(faceBox(rigOf(layer, age)), layer));
 

@@ -65,7 +65,7 @@ export const checkAnswersInScene = (story: Story, { scene, locate }: LocatedScen
       }
       if (layer.kind === 'hero') {
         // The layer itself is the condition: it is left out without a friend.
-        if (layer.who) checkUse(story, layer.who, layer.who, at('who'), issues);
+        if (layer.who === 'friend') checkUse(story, layer.who, layer.who, at('who'), issues);
         for (const [hand, thing] of Object.entries(layer.hold ?? {}))
           if (thing === 'answer/toy') checkUse(story, 'toy', undefined, locate([...path, index, 'hold', hand]), issues);
         continue;

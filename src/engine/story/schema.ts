@@ -22,12 +22,12 @@ const flag = z.boolean().exactOptional();
 const number = z.number().exactOptional();
 
 export const PATTERNS = ['plain', 'knit', 'stripes', 'dots', 'stars', 'checks'] as const;
-const garment: z.ZodType<Garment> = z.strictObject({
-  garment: key,
+const cloth = {
   colour,
   accent: colour.exactOptional(),
   pattern: z.enum(PATTERNS).exactOptional(),
-});
+};
+const garment: z.ZodType<Garment> = z.strictObject({ garment: key, ...cloth });
 const outfit: z.ZodType<Outfit> = z.strictObject({
   hat: garment.exactOptional(),
   scarf: garment.exactOptional(),
@@ -74,6 +74,10 @@ export const POSES = [
   'haul',
   'inspect',
   'nestle',
+  'stoop',
+  'peek',
+  'cradle',
+  'kiss',
 ] as const;
 export const EXPRESSIONS = [
   'smile',
@@ -117,10 +121,13 @@ const layer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('hero'),
     id: key.exactOptional(),
-    who: z.literal('friend').exactOptional(),
+    who: z.enum(['friend', 'mother']).exactOptional(),
+    dress: z.strictObject(cloth).exactOptional(),
+    part: z.enum(['upper', 'behind', 'arms']).exactOptional(),
     when: z.enum(QUESTION_KINDS).exactOptional(),
     unless: z.enum(QUESTION_KINDS).exactOptional(),
     far: flag,
+    near: flag,
     meets: z.strictObject({ own: z.enum(HANDS), child: z.enum(HANDS) }).exactOptional(),
     pose: z.enum(POSES),
     expression: z.enum(EXPRESSIONS),
@@ -228,6 +235,6 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
 
 /** Every field name of the schemas, to suggest a correction for a misspelt one. */
 export const FIELD_NAMES: readonly string[] =
-  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages hatChanges page words questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate slant seed params pose expression hold gaze head turn pitch tilt lookAt lift pyjamas who far meets own child left right box align valign halo panel size curve lettering x y width height'.split(
+  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages hatChanges page words questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate slant seed params pose expression hold gaze head turn pitch tilt lookAt lift pyjamas who dress part far near meets own child left right box align valign halo panel size curve lettering x y width height'.split(
     ' ',
   );

@@ -5,6 +5,7 @@ import { mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
 import { oval } from '#engine/drawing/path.ts';
 import { flagParam, numberParam, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
+import { drawPyjamas } from './pyjamas.ts';
 
 const INK = '#4a2a34';
 
@@ -173,33 +174,9 @@ const bun = painted((brush, params, context) => {
 });
 
 /** Pyjamas that hang from fingers at the origin: a top with stars and trousers, 560 wide and 760 long. */
-const pyjamas = painted((brush, params, context) => {
-  const flannel = tone(params, context, 'flannel', '#fff3dc');
-  const trim = tone(params, context, 'trim', '#c8506a');
-  const star = (x: number, y: number): string =>
-    `<path class="tiny" transform="translate(${x} ${y})" d="M0 -24l7 16l17 2l-13 12l4 17l-15 -9l-15 9l4 -17l-13 -12l17 -2Z" fill="${trim}" fill-opacity=".75"/>`;
-  return (
-    brush.solid('M-120 380L-150 740L-30 750L0 470L34 750L154 738L120 376Z', mix(flannel, trim, 0.1), {
-      shade: 0.4,
-      dry: 16,
-      edge: 5,
-      inside: star(-80, 560) + star(86, 600) + star(-90, 690),
-    }) +
-    brush.solid(
-      'M-64 0C-30 30 30 30 64 0L150 34L290 240L206 300L140 214L146 430L-146 430L-140 214L-206 300L-290 240L-150 34Z',
-      flannel,
-      {
-        shade: 0.4,
-        depth: 30,
-        dry: 20,
-        edge: 5,
-        inside: star(-70, 150) + star(80, 250) + star(-50, 340) + star(-200, 210) + star(210, 200),
-      },
-    ) +
-    brush.line('M-64 0C-30 30 30 30 64 0M0 26L0 424M-140 424L146 424', trim, 9) +
-    `<g class="tiny" fill="${trim}"><circle cx="18" cy="120" r="11"/><circle cx="18" cy="220" r="11"/><circle cx="18" cy="320" r="11"/></g>`
-  );
-});
+const pyjamas = painted((brush, params, context) =>
+  drawPyjamas(brush, tone(params, context, 'flannel', '#fff3dc'), tone(params, context, 'trim', '#c8506a')),
+);
 
 export const passengerPieces: PieceKit = {
   'train/yawn': yawn,

@@ -89,11 +89,11 @@ export const openScene = (story: LoadedStory, page: PlannedPage, spec: BookSpec,
     width: width - 2 * BLEED_UNITS,
     height: height - 2 * BLEED_UNITS,
   };
-  const isFriend = (layer: SceneLayer | undefined) => layer?.kind === 'hero' && layer.who !== undefined;
+  const whoOf = (layer: SceneLayer | undefined) => (layer?.kind === 'hero' ? layer.who : undefined);
   const [child] = planes.heroes
-    .filter(({ layer }) => !isFriend(page.scene.layers[layer]))
+    .filter(({ layer }) => whoOf(page.scene.layers[layer]) === undefined)
     .sort((a, b) => b.bounds.height - a.bounds.height);
-  const friend = planes.heroes.find(({ layer }) => isFriend(page.scene.layers[layer]));
+  const friend = planes.heroes.find(({ layer }) => whoOf(page.scene.layers[layer]) === 'friend');
   const svg = sceneSvg(planes, scene);
   const { lineMm, minDetailMm } = lineStyleFor(spec.child.age);
   const toLines = (mmPerUnit: number, { coarseness = 1, maxLineMm = lineMm }: LinesOptions = {}): LineShape[] =>

@@ -7,6 +7,7 @@ import { boundingBox, heroMaxBounds } from '#engine/hero/bounds.ts';
 import { drawHero } from '#engine/hero/draw-hero.ts';
 import { widestFriendClothes } from '#engine/hero/friend/friend-clothes.ts';
 import { friendFigure } from '#engine/hero/friend/friend-figure.ts';
+import { motherFigure, motherOutfit } from '#engine/hero/mother/mother-figure.ts';
 import { skinTones } from '#engine/hero/palettes.ts';
 import { isInBed } from '#engine/hero/poses.ts';
 import { proportionsFor } from '#engine/hero/rig.ts';
@@ -58,27 +59,29 @@ export const heroRequest = (
   choice: PageChoice,
   layer: HeroLayer,
 ): HeroRequest => ({
-  ...figureIn(story, spec, choice, layer),
   pose: layer.pose,
   expression: layer.expression,
   proportions: proportionsFor(spec.child.age),
   age: spec.child.age,
+  ...figureIn(story, spec, choice, layer),
   light: scene.light,
   seed: seedFrom(`${scene.id}/${layer.id ?? layer.pose}`) % 100_000,
   ...(layer.hold && { hold: layer.hold }),
   ...(layer.gaze && { gaze: layer.gaze }),
   ...(layer.head && { head: layer.head }),
+  ...(layer.part && { part: layer.part }),
 });
 
-/** Who is drawn in a slot: the child in the story's clothes, or the friend in other ones. */
+/** Who is drawn in a slot: the child in the story's clothes, or the mother or the friend in other ones. */
 const figureIn = (
   story: Story,
   spec: BookSpec,
   choice: PageChoice,
   layer: HeroLayer,
-): Pick<HeroRequest, 'look' | 'outfit' | 'paintedSkin' | 'fromBehind'> => {
+): Pick<HeroRequest, 'look' | 'outfit' | 'paintedSkin' | 'fromBehind'> & Partial<HeroRequest> => {
   const outfit = story.wardrobe[spec.child.gender];
   const { friend } = resolveAnswers(story, spec.answers, spec.locale);
+  if (layer.who === 'mother') return motherFigure(spec.look, layer.dress);
   if (layer.who === 'friend' && friend) return friendFigure(friend, { look: spec.look, outfit });
   const likeness = likenessForVariant(choice.variant, { look: spec.look, painted: choice.painted ?? spec.painted });
   return { ...likeness, outfit: outfitForLayer(layer, outfit) };
@@ -87,6 +90,7 @@ const figureIn = (
 /** The box that contains the hero of a slot for every possible child, in hero units. */
 export const heroMaxBoundsInSlot = ({ story }: LoadedStory, request: HeroRequest, layer: HeroLayer): Box => {
   const outfits = Object.values(story.wardrobe);
+  if (layer.who === 'mother') return heroMaxBounds(request, [motherOutfit(layer.dress)]);
   // The hood of a friend from behind is wider than hair.
   return layer.who === 'friend'
     ? heroMaxBounds({ ...request, fromBehind: true }, widestFriendClothes(outfits))

@@ -1,6 +1,7 @@
 // Things a hero carries, drawn around the fist (origin at the grip, y down).
 
 import { drawHanging, toyOf } from '#engine/art/toys/kit.ts';
+import { drawPyjamas } from '#engine/art/train/pyjamas.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
 import { n } from '#engine/drawing/draw.ts';
 import { addressedLetter, answerLetter, letter, openLetter, pencil } from './mail.ts';
@@ -122,6 +123,19 @@ const tinySock: Thing = (brush) =>
     },
   ) + brush.solid('M-23 -6L23 -8L22 16L-22 18Z', '#fff6e8', { shade: 0.3, edge: 2 });
 
+/** Pyjamas on their collar, and a bath towel by its corner: what a grown-up holds up. */
+const heldPyjamas: Thing = (brush) => {
+  const frame = brush.at(0, -4, 4, 0.36);
+  return `<g transform="${frame.transform}">${drawPyjamas(frame.brush, '#fff3dc', '#c8506a')}</g>`;
+};
+const bathTowel: Thing = (brush) =>
+  brush.solid('M-16 -6C-40 60 -70 150 -84 236C-30 252 40 250 92 232C84 140 50 60 18 -8Z', '#ffd873', {
+    shade: 0.45,
+    dry: 16,
+    edge: 3,
+    inside: brush.stroke('M-90 208C-30 224 40 222 96 204', '#fff6dc', 12, 0.95),
+  }) + brush.line('M-8 20C-16 90 -34 150 -40 196M8 20C16 90 36 140 44 190', '#d8a23c', 4, 0.7);
+
 const things: Record<string, Thing> = {
   lantern: lantern('lit'),
   'lantern-out': lantern('out'),
@@ -142,6 +156,8 @@ const things: Record<string, Thing> = {
   'letter-open': openLetter,
   pencil,
   'tiny-sock': tinySock,
+  pyjamas: heldPyjamas,
+  'bath-towel': bathTowel,
   'bun-bag': paperBag('whole'),
   'bun-bag-hole': paperBag('hole'),
   'bun-bag-tail': paperBag('tail'),

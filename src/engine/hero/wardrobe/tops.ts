@@ -97,6 +97,15 @@ export const cuts: Record<string, TopCut> = {
     band: 'frill',
     belt: true,
   },
+  'long-dress': {
+    hem: 176,
+    flare: 176,
+    sleeve: { half: [27, 25, 23], to: 0.62, cuff: true },
+    front: 'none',
+    collar: 'round',
+    band: 'frill',
+    belt: true,
+  },
   nightgown: {
     hem: 92,
     flare: 120,
