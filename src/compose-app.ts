@@ -20,9 +20,10 @@ export function composeApp(
   shop: ComposedShop,
   { dev = false, beforeRoutes }: WebOptions = {},
 ): Promise<FastifyInstance> {
-  const { env, database, queue, log, build } = shop.parts;
+  const { env, database, queue, log, build, tracer } = shop.parts;
   return createApp({
     logger: log,
+    tracer,
     https: publicUrl(env).startsWith('https:'),
     dev,
     metricsToken: env.metricsToken,

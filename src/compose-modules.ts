@@ -1,6 +1,7 @@
 // Builds every server module once: the web process registers their routes, workers their job handlers.
 import { buffer } from 'node:stream/consumers';
 import type { Locale } from '#core/locale.ts';
+import type { Tracer } from '#providers/tracer/tracer.ts';
 import { installContentApi } from './server/content/content-api.ts';
 import { installContentDocs } from './server/content/openapi/docs-api.ts';
 import type { ShopContent } from './server/content-types/shop-content.ts';
@@ -49,6 +50,8 @@ export interface ModuleOptions {
   readonly siteTitle?: (locale: Locale) => Promise<string>;
   /** Replaces the engine in tests. */
   readonly rendering?: Rendering;
+  /** Only where a collector is set. */
+  readonly tracer?: Tracer | undefined;
 }
 
 export interface StorefrontServices {
@@ -174,7 +177,8 @@ async function composeBaseModules(parts: ServerParts, options: ModuleOptions) {
   const uploads = uploadsModule(parts, { access });
   const stories = storiesModule(parts, { uploads: uploads.service });
   const catalogue = catalogueModule(parts, { uploads: uploads.service });
-  const rendering = options.rendering ?? createRendering({ ...parts.sources, stories: stories.service });
+  const rendering =
+    options.rendering ?? createRendering({ ...parts.sources, stories: stories.service, tracer: options.tracer });
   const events = eventsModule(parts);
   const listedOrders = (ids: readonly string[], locale: Locale) => loadListedOrders(parts.database, ids, locale);
   return {

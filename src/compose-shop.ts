@@ -11,9 +11,11 @@ import { type ContentVersion, createContentVersion } from './server/content/cont
 import { type CachedContent, createCachedContent } from './server/content-types/cached-content.ts';
 import { createShopContent } from './server/content-types/shop-content.ts';
 import type { Database } from './server/db/database.ts';
+import { traceTransactions } from './server/db/traced-database.ts';
 import type { Queue } from './server/jobs/queue.ts';
 import { createNoticeHub } from './server/live/notice-hub.ts';
 import type { BuiltShop, ShopSources } from './server/modules/server-module.ts';
+import { traceProviders } from './trace-providers.ts';
 
 export interface ShopParts extends ModuleOptions, Secrets {
   readonly env: Env;
@@ -39,8 +41,10 @@ export interface ComposedShop extends ComposedModules {
 export const publicUrl = (env: Env): string => env.publicUrl ?? `http://localhost:${env.port}`;
 
 export async function composeShop(parts: ShopParts): Promise<ComposedShop> {
-  const { env, database, content, queue, secret, previousSecrets, log, build } = parts;
-  const providers = { ...chooseProviders(env, database, parts, build.id, log), ...parts.providers };
+  const { env, content, queue, secret, previousSecrets, log, build, tracer } = parts;
+  const database = traceTransactions(parts.database, tracer);
+  const chosen = { ...chooseProviders(env, database, parts, build.id, log), ...parts.providers };
+  const providers = traceProviders(chosen, tracer);
   const version = createContentVersion(database, content.registry);
   const shopContent = createCachedContent(createShopContent(content), version);
   const notices = createNoticeHub(database);

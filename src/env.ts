@@ -5,11 +5,13 @@ import type { CdekSettings } from '#providers/courier/cdek/cdek.ts';
 import type { YookassaSettings } from '#providers/payment/yookassa.ts';
 import type { SftpSettings } from '#providers/printing-house/sftp-printing-house.ts';
 import type { S3Settings } from '#providers/storage/s3-client.ts';
+import type { TracerSettings } from '#providers/tracer/tracer.ts';
 import { readCdek, readCdekAddress } from './env-delivery.ts';
 import { unencryptedConnections } from './env-encryption.ts';
 import { type IdentitySettings, readIdentityProviders } from './env-identity.ts';
 import { readYookassa, readYookassaAddress, type YookassaAddress } from './env-payment.ts';
 import { readPrintingHouse } from './env-printing.ts';
+import { readTracing } from './env-tracing.ts';
 import { loopbackProxy, readTrustedProxy, type TrustedProxy } from './server/http/connections/trusted-proxy.ts';
 
 const text = z.string().trim().min(1);
@@ -98,6 +100,8 @@ export interface Env {
   readonly admin: { readonly email: string; readonly password: string | undefined };
   readonly logLevel: Settings['LOG_LEVEL'];
   readonly sentryDsn: string | undefined;
+  /** Undefined: nothing is traced. */
+  readonly tracing: TracerSettings | undefined;
   /** How long a stopping web process answers on while /api/health says 503, so that a proxy in front turns to another. */
   readonly stopDelayMs: number;
   readonly metricsToken: string | undefined;
@@ -157,6 +161,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const printingHouse = readPrintingHouse(source, sentences);
   const cdek = readCdek(source, sentences);
   const yookassa = readYookassa(source, sentences);
+  const tracing = readTracing(source, sentences);
   if (sentences.length) throw new BadSettings(sentences);
   return {
     port: s.PORT,
@@ -171,6 +176,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     admin: { email: s.ADMIN_EMAIL.toLowerCase(), password: s.ADMIN_PASSWORD },
     logLevel: s.LOG_LEVEL,
     sentryDsn: s.SENTRY_DSN,
+    tracing,
     stopDelayMs: s.STOP_DELAY_SECONDS * 1000,
     metricsToken: s.METRICS_TOKEN,
     importsStories: s.IMPORT_STORIES === 'on',

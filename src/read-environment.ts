@@ -7,7 +7,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Variables that are, or contain, a secret. */
 const SECRET_NAME =
-  /^(APP_SECRET(_PREVIOUS)?|ADMIN_PASSWORD|DATABASE_URL|SMTP_URL|METRICS_TOKEN|SENTRY_DSN|PRINT_SFTP_URL|(S3|CDEK|YOOKASSA|ILLUSTRATOR|OIDC|YANDEX|VK)_[A-Z0-9_]+)$/;
+  /^(APP_SECRET(_PREVIOUS)?|ADMIN_PASSWORD|DATABASE_URL|SMTP_URL|METRICS_TOKEN|SENTRY_DSN|PRINT_SFTP_URL|OTEL_EXPORTER_OTLP_(TRACES_)?HEADERS|(S3|CDEK|YOOKASSA|ILLUSTRATOR|OIDC|YANDEX|VK)_[A-Z0-9_]+)$/;
 const FILE_SUFFIX = '_FILE';
 
 export function readEnvironment(root: string): Record<string, string | undefined> {

@@ -8,6 +8,7 @@ import { composeApp } from './compose-app.ts';
 import { type ComposedShop, composeShop, publicUrl } from './compose-shop.ts';
 import type { Env } from './env.ts';
 import { openShopContent } from './open-content.ts';
+import { openTracer } from './open-tracer.ts';
 import { publishStories } from './publish-stories.ts';
 import { migrate } from './server/db/migrate.ts';
 import { openData } from './server/db/open-data.ts';
@@ -44,6 +45,9 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     await lowerThreadPoolPriority();
     checkDataFolder(env.dataDir);
     if (role !== 'worker') await checkAddress(env.host, env.port);
+    const build = { root, id: readBuildId(options) };
+    const tracer = await openTracer(env, { version: build.id, role, log });
+    if (tracer) cleanups.push(tracer.close);
     const data = await openData({ ...env.database, dataDir: env.dataDir, attach: role === 'worker' });
     cleanups.push(data.close);
     const { database } = data;
@@ -60,11 +64,10 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     let shop: ComposedShop | undefined;
     // Closed after the queue, because jobs that are still running use its modules.
     cleanups.push(async () => shop?.close());
-    const queue = await openQueue({ connection: data.connection, runsWorkers: role !== 'web', log });
+    const queue = await openQueue({ connection: data.connection, runsWorkers: role !== 'web', log, tracer });
     cleanups.push(queue.stop);
-    const build = { root, id: readBuildId(options) };
-    shop = await composeShop({ env, database, content, queue, ...secrets, log, build });
-    if (role !== 'web') await startWorkers(queue, shop.jobs, { log, reporter: shop.providers.errorReporter });
+    shop = await composeShop({ env, database, content, queue, ...secrets, log, build, tracer });
+    if (role !== 'web') await startWorkers(queue, shop.jobs, { log, reporter: shop.providers.errorReporter, tracer });
     const resume = async () => {
       for (const module of shop?.modules ?? []) await module.resume?.();
     };

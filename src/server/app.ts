@@ -12,6 +12,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Tracer } from '#providers/tracer/tracer.ts';
 import { collectRoutes } from './content/openapi/documented-routes.ts';
 import { installApiFallback } from './http/api-fallback.ts';
 import { type ConnectionLimits, createHttpServer } from './http/connections/http-server.ts';
@@ -27,12 +28,15 @@ import { installRefusalLog } from './http/refusal-log.ts';
 import { refuseBadAddresses } from './http/refuse-bad-addresses.ts';
 import { refuseCrossSite } from './http/refuse-cross-site.ts';
 import { installRequestIds } from './http/request-ids.ts';
+import { installRequestSpans } from './http/request-spans.ts';
 import { installSecurityHeaders } from './http/security.ts';
 import { isApi } from './http/web-request.ts';
 import { newRequestId } from './tracing/request-id.ts';
 
 export interface AppOptions {
   readonly logger: FastifyBaseLogger;
+  /** Only where a collector is set. */
+  readonly tracer?: Tracer | undefined;
   readonly https: boolean;
   readonly dev: boolean;
   readonly metricsToken: string | undefined;
@@ -101,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   installErrorHandling(app);
   installRequestIds(app);
+  if (options.tracer) installRequestSpans(app, options.tracer);
   collectRoutes(app);
   refuseBadAddresses(app);
   app.addHook('onResponse', async (request, reply) => {

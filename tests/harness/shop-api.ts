@@ -5,6 +5,7 @@ import type { IdentityProvider } from '#providers/identity/identity-provider.ts'
 import type { Mail } from '#providers/mail/mailer.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { Storage } from '#providers/storage/storage.ts';
+import type { Tracer } from '#providers/tracer/tracer.ts';
 import { type Content, openContent } from '#server/content/content.ts';
 import type { Declaration } from '#server/content/declaration.ts';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
@@ -75,6 +76,7 @@ export interface ShopOptions {
   readonly otherProviders?: Partial<Providers>;
   /** Silent by default. */
   readonly log?: Logger;
+  readonly tracer?: Tracer;
   /** Names of modules that the test builds itself and registers by `routes`. */
   readonly replacing?: readonly string[];
   /** Routes that only a test needs. */
@@ -104,6 +106,7 @@ export async function startTestShop(options: ShopOptions = {}): Promise<TestShop
       ...(options.paymentProvider ? { paymentProvider: options.paymentProvider } : {}),
     },
     ...(options.log ? { log: options.log } : {}),
+    tracer: options.tracer,
     ...(options.replacing ? { replacing: options.replacing } : {}),
     ...(options.routes ? { routes: options.routes } : {}),
   });

@@ -18,6 +18,8 @@ export interface PoolOptions {
 export interface RunOptions<Event> {
   signal?: AbortSignal | undefined;
   onEvent?: ((event: Event) => void) | undefined;
+  /** Called when a worker takes the task; again after a crash. */
+  onStart?: (() => void) | undefined;
   /** Runs all such tasks on one worker, so that models are loaded only once. */
   pinned?: number | undefined;
   /** Priority lane; 'book' by default. */
@@ -44,6 +46,7 @@ interface Job extends QueuedTask {
   /** The worker may still be cleaning up. */
   answered: boolean;
   onEvent: ((event: never) => void) | undefined;
+  onStart: (() => void) | undefined;
   resolve(output: unknown): void;
   reject(reason: unknown): void;
 }
@@ -82,7 +85,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
   run<Name extends keyof Tasks & string>(
     task: Name,
     input: Tasks[Name]['input'],
-    { signal, onEvent, pinned, lane = 'book', owner = '' }: RunOptions<Tasks[Name]['event']> = {},
+    { signal, onEvent, onStart, pinned, lane = 'book', owner = '' }: RunOptions<Tasks[Name]['event']> = {},
   ): Promise<Tasks[Name]['output']> {
     return new Promise<Tasks[Name]['output']>((resolve, reject) => {
       if (this.#closed) return reject(new Error('The worker pool is closed'));
@@ -100,6 +103,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
         crashes: 0,
         answered: false,
         onEvent,
+        onStart,
         resolve: (output) => {
           settle();
           resolve(output as Tasks[Name]['output']);
@@ -149,6 +153,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
       clearTimeout(slot.idle);
       slot.worker ??= this.#start(slot);
       slot.worker.ref();
+      job.onStart?.();
       const { id, task, input, cancel } = job;
       slot.worker.postMessage({ id, task, input, cancel });
     });

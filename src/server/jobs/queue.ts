@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
+import type { Tracer } from '#providers/tracer/tracer.ts';
 import { type Connection, type Queryable, toPgOptions } from '../db/database.ts';
 import { currentRequestId } from '../tracing/request-id.ts';
 import type { JobDefinition } from './job.ts';
@@ -58,10 +59,12 @@ export async function openQueue(options: {
   /** False in a process that only enqueues: it neither supervises nor schedules. */
   readonly runsWorkers: boolean;
   readonly log: FastifyBaseLogger;
+  /** Only where a collector is set. */
+  readonly tracer?: Tracer | undefined;
   /** Interval of the check for expired jobs. */
   readonly superviseSeconds?: number;
 }): Promise<OpenQueue> {
-  const { runsWorkers, log, superviseSeconds = 60 } = options;
+  const { runsWorkers, log, tracer, superviseSeconds = 60 } = options;
   const boss = new PgBoss({
     ...toPgOptions(options.connection),
     ...(runsWorkers ? { application_name: workerSessionName() } : {}),
@@ -90,18 +93,22 @@ export async function openQueue(options: {
     async enqueue(job, payload, { tx, singletonKey = randomUUID(), priority, startAfter } = {}) {
       job.payload.parse(payload);
       await prepare(job);
-      const id = await boss.send(job.name, addOrigin(payload, { request: currentRequestId() }), {
-        singletonKey,
-        ...(priority === undefined ? {} : { priority }),
-        ...(startAfter === undefined ? {} : { startAfter }),
-        ...(tx
-          ? {
-              db: {
-                executeSql: async (text, values) => ({ rows: await tx.prepared(statementName(text), text, values) }),
-              },
-            }
-          : {}),
-      });
+      const id = await boss.send(
+        job.name,
+        addOrigin(payload, { request: currentRequestId(), trace: tracer?.traceparent() }),
+        {
+          singletonKey,
+          ...(priority === undefined ? {} : { priority }),
+          ...(startAfter === undefined ? {} : { startAfter }),
+          ...(tx
+            ? {
+                db: {
+                  executeSql: async (text, values) => ({ rows: await tx.prepared(statementName(text), text, values) }),
+                },
+              }
+            : {}),
+        },
+      );
       return id !== null;
     },
     async check() {

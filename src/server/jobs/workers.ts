@@ -3,15 +3,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { prettifyError } from 'zod';
 import type { ErrorReporter } from '#providers/error-reporter/error-reporter.ts';
+import type { Tracer } from '#providers/tracer/tracer.ts';
 import { runWithRequestId } from '../tracing/request-id.ts';
 import type { JobHandler } from './job.ts';
 import { splitOrigin } from './job-origin.ts';
 import type { OpenQueue } from './queue.ts';
+import { traceJob } from './traced-job.ts';
 
 export interface WorkerParts {
   readonly log: FastifyBaseLogger;
   readonly reporter: Pick<ErrorReporter, 'report'>;
   readonly pollSeconds?: number;
+  /** Only where a collector is set. */
+  readonly tracer?: Tracer | undefined;
 }
 
 const TIME_ZONE = 'Europe/Moscow';
@@ -46,7 +50,9 @@ async function startWorker(queue: OpenQueue, handler: JobHandler, parts: WorkerP
         const { payload, origin } = splitOrigin(job.data);
         // A scheduled job is the beginning of what it causes.
         const requestId = origin.request ?? job.id;
-        return runWithRequestId(requestId, () => runJob(queue, handler, { ...job, data: payload, requestId }, parts));
+        const traced = { name, id: job.id, attempt: job.retryCount + 1, requestId, parent: origin.trace };
+        const run = () => runJob(queue, handler, { ...job, data: payload, requestId }, parts);
+        return runWithRequestId(requestId, () => traceJob(parts.tracer, traced, run));
       }),
     );
     // Jobs enqueued together send one notification: without this each would wait for the next poll.

@@ -8,6 +8,7 @@ import type { BookChoice } from '#core/pricing/choice.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
+import type { Tracer } from '#providers/tracer/tracer.ts';
 import { trusted } from '#server/content/access.ts';
 import { uidOf } from '#server/content/declaration.ts';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
@@ -54,6 +55,7 @@ export async function startOrderShop(
     readonly providers?: readonly IdentityProvider[];
     readonly otherProviders?: Partial<Providers>;
     readonly log?: Logger;
+    readonly tracer?: Tracer;
   } = {},
 ) {
   const quiet = createQuietMaking(1);
