@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { newBook } from '../../tests/builders/book.ts';
 import { startBuiltShop } from '../built-shop.ts';
+import { createGuests, type Guest } from '../guests.ts';
 import { startScratchShop } from '../scratch-shop.ts';
 
 const { values } = parseArgs({
@@ -23,16 +23,16 @@ const BUYER = { name: 'Анна Петрова', phone: '+7 916 123-45-67', emai
 const line = (what: string, figure: string, goal = ''): void =>
   console.log(`${what.padEnd(52)} ${figure.padStart(13)}   ${goal}`.trimEnd());
 
-interface Guest {
-  readonly cookie: string;
-  readonly book: string;
-}
-
 // A shop fills the catalogue, then the same database runs without jobs: drawing has its own benchmark.
 const scratch = await startScratchShop(port, { painted: false });
 await scratch.shop.stop();
 const databaseUrl = `postgresql://shop@localhost/shop?host=${encodeURIComponent(scratch.socketDir)}`;
-const shop = await startBuiltShop(port, scratch.shop.dataDir, { DATABASE_URL: databaseUrl }, 'web');
+const shop = await startBuiltShop(
+  port,
+  scratch.shop.dataDir,
+  { DATABASE_URL: databaseUrl, BOOKS_PER_HOUR: '100000' },
+  'web',
+);
 const headers = { 'content-type': 'application/json', origin: shop.url };
 
 async function call<T>(guest: Guest, method: string, path: string, body?: object): Promise<T> {
@@ -43,18 +43,6 @@ async function call<T>(guest: Guest, method: string, path: string, body?: object
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return ((await response.json()) as { data: T }).data;
-}
-
-async function arrive(): Promise<Guest> {
-  const response = await fetch(`${shop.url}/api/shop/books`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(newBook({ slug: 'cloud-post' })),
-  });
-  if (!response.ok) throw new Error(`a book was refused: ${response.status} ${await response.text()}`);
-  const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0]);
-  const { data }: { data: { documentId: string } } = await response.json();
-  return { cookie: cookies.join('; '), book: data.documentId };
 }
 
 /** Ten calls, as the screens make them. */
@@ -111,9 +99,7 @@ function processorMs(word: string): number {
 
 try {
   console.log(`${cpus().length} cores, load before the start ${loadavg()[0]?.toFixed(1)}`);
-  const guests: Guest[] = [];
-  for (let number = 0; number < count + WARM_UP; number += 1) guests.push(await arrive());
-  await scratch.database.query(`update books set state = 'preview_ready'`);
+  const guests = await createGuests(shop.url, scratch.database, count + WARM_UP);
   await crowd(guests.splice(0, WARM_UP));
   const before = { shop: processorMs('--role=web'), database: processorMs('postgres: shop shop') };
   const started = performance.now();

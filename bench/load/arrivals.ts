@@ -1,7 +1,8 @@
 // Requests that arrive at a constant rate, whether or not earlier ones have been answered.
 import http from 'node:http';
 import https from 'node:https';
-import { type Answer, browse, type Call, createPurchase, type Guest, type Kind, personalise } from './requests.ts';
+import type { Guest } from '../guests.ts';
+import { type Answer, browse, type Call, createPurchase, type Kind, personalise } from './requests.ts';
 
 const SHARES = { browse: 0.8, personalise: 0.15 };
 const GIVE_UP_MS = 30_000;

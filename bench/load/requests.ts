@@ -1,6 +1,7 @@
 // The requests of the load benchmark: 80 of 100 browse, 15 personalise, 5 buy. Every visitor has a separate address.
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { newBook } from '../../tests/builders/book.ts';
+import type { Guest } from '../guests.ts';
 
 const STORIES = ['night-forest', 'bath-sea', 'cloud-post', 'dragon-matches', 'night-museum', 'birthday'];
 const BUYER = { name: 'Анна Петрова', phone: '+7 916 123-45-67', email: 'anna@example.test' };
@@ -23,12 +24,6 @@ export interface Answer {
 }
 
 export type Kind = 'browse' | 'personalise' | 'buy';
-
-/** A guest whose book can be bought. */
-export interface Guest {
-  readonly cookie: string;
-  readonly book: string;
-}
 
 let visitors = 0;
 const newAddress = (): string => {

@@ -5,10 +5,9 @@ import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type BuiltShop, startBuiltShop } from '../built-shop.ts';
+import { createGuests, type Guest } from '../guests.ts';
 import { type ScratchShop, startScratchShop } from '../scratch-shop.ts';
 import { arrive, type Figures, percentile } from './arrivals.ts';
-import { createGuests } from './guests.ts';
-import type { Guest } from './requests.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +22,8 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const P99_GOAL_MS = 500;
-const RATES = [25, 50, 75, 100, 150, 200, 300, 400, 600, 800];
+const RATES = [5, 10, 25, 50, 75, 100, 150, 200, 300, 400, 600, 800];
+const WARM_UP = { perSecond: 5, seconds: 15 };
 const OVERLOAD = 5;
 const RECOVERY_MS = 60_000;
 
@@ -51,6 +51,8 @@ const faults = ({ statuses }: Figures): number =>
 const refused = ({ statuses }: Figures): number => (statuses.get(429) ?? 0) + (statuses.get(503) ?? 0);
 
 async function measure(url: string, guests: Guest[], shop?: BuiltShop): Promise<void> {
+  // Compiles the server's code and fills its caches; without purchases.
+  await arrive(url, WARM_UP.perSecond, WARM_UP.seconds, []);
   let best = 0;
   for (const rate of RATES) {
     const figures = await arrive(url, rate, seconds, guests);

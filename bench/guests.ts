@@ -1,7 +1,12 @@
 // Guests with a book that can be bought: created over HTTP, set to previewed in the database, their drawing jobs removed.
 import type { Database } from '#server/db/database.ts';
-import { newBook } from '../../tests/builders/book.ts';
-import type { Guest } from './requests.ts';
+import { newBook } from '../tests/builders/book.ts';
+
+/** A guest whose book can be bought. */
+export interface Guest {
+  readonly cookie: string;
+  readonly book: string;
+}
 
 export async function createGuests(url: string, database: Database, count: number): Promise<Guest[]> {
   const guests: Guest[] = [];
