@@ -49,7 +49,9 @@ const web = await startBuiltShop(port, scratch.shop.dataDir, env, 'web');
 
 // An interrupted benchmark must leave no worker running.
 const running = new Set<ChildProcess>();
-process.once('exit', () => running.forEach((worker) => worker.kill('SIGKILL')));
+process.once('exit', () => {
+  for (const worker of running) worker.kill('SIGKILL');
+});
 
 function startWorker(): ChildProcess {
   const worker = spawn(process.execPath, ['build/main.js', '--role=worker'], {
