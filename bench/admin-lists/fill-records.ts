@@ -12,10 +12,10 @@ const FILLS: readonly string[] = [
    select now() - interval '3 minutes' * n, 1 + n % 6, 'colleague' || n % 6, 'support',
      (array['orders.refund','content.update','users.block','reviews.shown','printing.printed'])[1 + n % 5],
      (array['order','product','user','review'])[1 + n % 4], ${id('o')}, '{}' from generate_series(1, $1::integer) n`,
-  `insert into mails (document_id, address, subject, kind, state, sealed, created_at)
+  `insert into mails (document_id, address, subject, kind, state, sealed, created_at, request_id)
    select ${id('m')}, 'reader' || n || '@example.test', 'Ваш заказ: ' || ${WORDS},
      (array['order.paid','book.ready','account.confirm','newsletter.issue'])[1 + n % 4],
-     case when n % 200 = 0 then 'failed' else 'sent' end, '\\x00', now() - interval '4 minutes' * n
+     case when n % 200 = 0 then 'failed' else 'sent' end, '\\x00', now() - interval '4 minutes' * n, lpad(to_hex(n), 16, '0')
    from generate_series(1, $1::integer) n`,
   `insert into inquiries (document_id, fingerprint, kind, name, organisation, email, phone, message, language, state)
    select ${id('q')}, 'f' || n, 'bookstores', 'Партнёр ' || n, 'Магазин ' || n % 900, 'partner' || n || '@example.test', '+7900' || n,
@@ -35,12 +35,33 @@ const FILLS: readonly string[] = [
   `insert into content.newsletters (document_id, email, language, topic, subject, state, subscription_key)
    select ${id('s')}, 'reader' || n || '@example.test', 'ru', 'news', '', 'subscribed', 'k' || n
    from generate_series(1, $1::integer) n`,
-  `insert into files (document_id, name, hash, ext, mime, size, url, provider)
-   select ${id('f')}, 'picture-' || n || '.webp', 'h' || n, '.webp', 'image/webp', 1, '/uploads/h' || n || '.webp', 'local'
+  `insert into files (document_id, name, hash, ext, mime, size, url, provider, folder)
+   select ${id('f')}, 'picture-' || n || '.webp', 'h' || n, '.webp', 'image/webp', 1, '/uploads/h' || n || '.webp', 'local',
+     case when n % 3 = 0 then 'Папка ' || n % 50 end
+   from generate_series(1, $1::integer) n`,
+  `insert into entry_changes (type, document_id, actor_id, actor_name, action, before)
+   select 'review', ${id('v')}, 1 + n % 6, 'colleague' || n % 6, 'update', jsonb_build_object('ru', jsonb_build_object('rating', n % 5))
    from generate_series(1, $1::integer) n`,
 ];
 
 export async function fillRecords(database: Database, count: number): Promise<void> {
   for (const fill of FILLS) await database.query(fill, [count]);
   await database.query('vacuum analyze');
+}
+
+/** A week of jobs, as long as the queue keeps them: most are done, some failed, some wait. */
+export async function fillJobs(database: Database, count: number): Promise<void> {
+  for (const queue of ['send-mail', 'make-preview', 'follow-parcel'])
+    await database.query(`select pgboss.create_queue($1, '{"policy":"short"}')`, [queue]);
+  await database.query(
+    `insert into pgboss.job (name, data, state, singleton_key, retry_count, created_on, started_on, completed_on, output)
+     select (array['send-mail','make-preview','follow-parcel'])[1 + n % 3],
+       jsonb_build_object('id', ${id('m')}, '$origin', jsonb_build_object('request', lpad(to_hex(n), 16, '0'))),
+       (case when n % 200 = 0 then 'failed' when n % 500 = 1 then 'created' else 'completed' end)::pgboss.job_state, 'k' || n,
+       case when n % 200 = 0 then 3 else 0 end, at, case when n % 500 <> 1 then at end, case when n % 500 <> 1 then at end,
+       case when n % 200 = 0 then '{"message":"connect ECONNREFUSED 127.0.0.1:25"}'::jsonb end
+     from generate_series(1, $1::integer) n, lateral (select now() - interval '6 seconds' * n as at) made`,
+    [count],
+  );
+  await database.query('vacuum analyze pgboss.job');
 }
