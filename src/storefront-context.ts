@@ -42,6 +42,7 @@ export function createStorefrontContext(shop: ComposedShop, { services, over }: 
       buildId,
       measured: isMeasured(request),
       log: request.log,
+      requestId: request.id,
     };
   };
 }

@@ -3,6 +3,8 @@
 export const DOCUMENT_ID = /^[a-z][a-z0-9]{23}$/;
 /** Slug of a story, and name of a scene. */
 export const STORY_SLUG = /^[a-z0-9-]{1,80}$/;
+/** Of a request, or of the scheduled job where no request was the cause. */
+export const REQUEST_ID = /^([0-9a-f]{16}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 /** Characters of a uid attribute in the content API, as in Strapi. */
 export const UID_CHARACTERS = /^[A-Za-z0-9-_.~]*$/;
 

@@ -76,4 +76,6 @@ export interface StorefrontContext {
   /** Receives the response body directly: a Response would copy it. */
   deliver(page: RenderedPage): void;
   readonly log: FastifyBaseLogger;
+  /** Shown where the page fails. */
+  readonly requestId: string;
 }

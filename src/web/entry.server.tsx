@@ -15,6 +15,7 @@ import { createPageParts } from './shell/cached-parts/cached-parts.ts';
 import { deferScripts } from './shell/deferred/defer-scripts.ts';
 import { extractInlineScripts } from './shell/deferred/inline-scripts.ts';
 import { isCrawler } from './shell/errors/crawler.ts';
+import { FailedRequestContext } from './shell/errors/request-id.ts';
 
 // Re-exported for Fastify: the bundle has its own instance.
 export { storefrontContext };
@@ -31,7 +32,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { log, deliver } = loadContext.get(storefrontContext);
+  const { log, deliver, requestId } = loadContext.get(storefrontContext);
   const agent = request.headers.get('user-agent') ?? '';
   headers.set('content-type', 'text/html; charset=utf-8');
   const { loaderData } = routerContext.staticHandlerContext;
@@ -47,9 +48,11 @@ export default async function handleRequest(
   const nonce = crypto.randomUUID();
   const parts = createPageParts(nonce);
   const page = (
-    <CachedPartsContext value={parts}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </CachedPartsContext>
+    <FailedRequestContext value={status >= 500 ? requestId : null}>
+      <CachedPartsContext value={parts}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </CachedPartsContext>
+    </FailedRequestContext>
   );
   const html = await render(page, {
     nonce,

@@ -34,6 +34,7 @@ export function createRecordingQueue(secret = '') {
       counts: async () => [],
       oldestWaiting: async () => null,
       list: async () => ({ jobs: [], total: 0 }),
+      listOfRequest: async () => ({ jobs: [], total: 0 }),
       find: async () => [],
       retry: async () => {},
       remove: async () => {},

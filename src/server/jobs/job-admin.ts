@@ -17,10 +17,12 @@ export interface QueueDepth {
 
 export const LISTED_JOB_STATES = ['failed', 'active', 'waiting'] as const;
 export type ListedJobState = (typeof LISTED_JOB_STATES)[number];
+export const JOB_STATES = [...LISTED_JOB_STATES, 'done'] as const;
 
 export interface ListedJob {
   readonly id: string;
   readonly queue: string;
+  readonly state: (typeof JOB_STATES)[number];
   readonly createdAt: Date;
   /** Start of the last attempt; null before the first. */
   readonly startedAt: Date | null;
@@ -43,6 +45,12 @@ export interface JobAdmin {
   list(asked: {
     readonly state: ListedJobState;
     readonly queue?: string | undefined;
+    readonly page: number;
+    readonly pageSize: number;
+  }): Promise<{ readonly jobs: readonly ListedJob[]; readonly total: number }>;
+  /** What a request has caused, in every state, the newest first; with the scheduled job of that id. */
+  listOfRequest(asked: {
+    readonly requestId: string;
     readonly page: number;
     readonly pageSize: number;
   }): Promise<{ readonly jobs: readonly ListedJob[]; readonly total: number }>;
@@ -86,15 +94,24 @@ where state in ('created', 'retry') and start_after <= now() and ${OWN_QUEUES}`;
 /** The payload as its handler gets it. */
 const PAYLOAD = `coalesce(data, '{}') - '${ORIGIN_KEY}' as payload`;
 
+const JOB_COLUMNS = `id, name as queue, created_on as "createdAt", started_on as "startedAt", start_after as "dueAt",
+  case when state = 'failed' then completed_on end as "failedAt",
+  case when state < 'active' then 'waiting' when state in ('active', 'failed') then state::text else 'done' end as state,
+  retry_count + (state >= 'active')::int as tries, coalesce(output ->> 'message', output::text) as error,
+  data -> '${ORIGIN_KEY}' ->> 'request' as "requestId", ${PAYLOAD}`;
+
 const list = (state: ListedJobState): string => `
-select id, name as queue, created_on as "createdAt", started_on as "startedAt", start_after as "dueAt",
-  completed_on as "failedAt", retry_count + (state in ('active', 'failed'))::int as tries,
-  coalesce(output ->> 'message', output::text) as error, data -> '${ORIGIN_KEY}' ->> 'request' as "requestId", ${PAYLOAD}
-from pgboss.job where ${STATE_CONDITIONS[state]} and ${OWN_QUEUES} and ($1::text is null or name = $1)
+select ${JOB_COLUMNS} from pgboss.job
+where ${STATE_CONDITIONS[state]} and ${OWN_QUEUES} and ($1::text is null or name = $1)
 order by ${LIST_ORDERS[state]} limit $2 offset $3`;
 
 const total = (state: ListedJobState): string =>
   `select count(*)::int as total from pgboss.job where ${STATE_CONDITIONS[state]} and ${OWN_QUEUES} and ($1::text is null or name = $1)`;
+
+/** Scheduled jobs, which are the beginning of what they cause, have no other id than their own. */
+const OF_REQUEST = `from pgboss.job where (data -> '${ORIGIN_KEY}' ->> 'request' = $1 or id::text = $1) and ${OWN_QUEUES}`;
+const LIST_OF_REQUEST = `select ${JOB_COLUMNS} ${OF_REQUEST} order by created_on desc, id limit $2 offset $3`;
+const TOTAL_OF_REQUEST = `select count(*)::int as total ${OF_REQUEST}`;
 
 const FIND_FAILED = `
 select id, ${PAYLOAD} from pgboss.job
@@ -108,6 +125,19 @@ export function createJobAdmin(boss: PgBoss): JobAdmin {
     db: { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }) },
   });
 
+  async function readPage(
+    [listed, counted]: readonly [listed: string, counted: string],
+    by: string | null,
+    page: number,
+    pageSize: number,
+  ) {
+    const [jobs, [count]] = await Promise.all([
+      runSql<ListedJob>(listed, [by, pageSize, (page - 1) * pageSize]),
+      runSql<{ total: number }>(counted, [by]),
+    ]);
+    return { jobs, total: count?.total ?? 0 };
+  }
+
   /** Retried or deleted jobs leave the dead letter queue. */
   async function deleteDeadLetterCopies(tx: Queryable, ids: readonly string[]): Promise<void> {
     const copies = await tx.query<{ id: string }>(FIND_DEAD_LETTER_COPIES, [ids]);
@@ -119,13 +149,9 @@ export function createJobAdmin(boss: PgBoss): JobAdmin {
   return {
     counts: () => runSql<QueueDepth>(COUNT_QUEUES),
     oldestWaiting: async () => (await runSql<{ oldest: Date | null }>(OLDEST_WAITING))[0]?.oldest ?? null,
-    async list({ state, queue = null, page, pageSize }) {
-      const [jobs, [counted]] = await Promise.all([
-        runSql<ListedJob>(list(state), [queue, pageSize, (page - 1) * pageSize]),
-        runSql<{ total: number }>(total(state), [queue]),
-      ]);
-      return { jobs, total: counted?.total ?? 0 };
-    },
+    list: ({ state, queue = null, page, pageSize }) => readPage([list(state), total(state)], queue, page, pageSize),
+    listOfRequest: ({ requestId, page, pageSize }) =>
+      readPage([LIST_OF_REQUEST, TOTAL_OF_REQUEST], requestId, page, pageSize),
     find: (tx, queue, ids) => tx.query<FailedJob>(FIND_FAILED, [queue, ids === 'all' ? null : ids]),
     async retry(tx, queue, ids) {
       if (ids.length === 0) return;

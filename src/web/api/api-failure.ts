@@ -7,6 +7,8 @@ export interface ApiFailure {
   readonly name: string;
   readonly message: string;
   readonly details: Readonly<Record<string, unknown>>;
+  /** Of an answered call, by which support finds it in the logs. */
+  readonly requestId?: string;
 }
 
 export const NETWORK_FAILURE: ApiFailure = {
@@ -29,11 +31,13 @@ export async function readFailure(response: Response): Promise<ApiFailure> {
   const name = field(error, 'name');
   const message = field(error, 'message');
   const details = field(error, 'details');
+  const requestId = response.headers.get('x-request-id');
   return {
     status: response.status,
     name: typeof name === 'string' ? name : 'UnknownError',
     message: typeof message === 'string' ? message : response.statusText,
     details: typeof details === 'object' && details !== null ? { ...details } : {},
+    ...(requestId === null ? {} : { requestId }),
   };
 }
 

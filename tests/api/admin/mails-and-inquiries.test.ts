@@ -18,7 +18,7 @@ const auditActions = async () =>
 
 test('finds a mail by its address, shows it without its secret links, and sends it again unchanged', async () => {
   const body = { username: 'vera', email: 'vera@example.test', password: 'Vera-pass-1' };
-  await shop.call('POST', '/api/auth/local/register', { body });
+  const registered = await shop.call('POST', '/api/auth/local/register', { body });
   const sent = mails.at(-1);
   const code = /code=(\w+)/.exec(sent?.text ?? '')?.[1] ?? 'none';
   const { rows, total } = await get('/mails?q=VERA@&state=queued&area=account');
@@ -26,6 +26,9 @@ test('finds a mail by its address, shows it without its secret links, and sends 
     1,
     expect.objectContaining({ to: 'vera@example.test', kind: 'account.confirmation' }),
   ]);
+  const requestId = String(registered.headers['x-request-id']);
+  expect((await get(`/mails?q=${requestId}`)).rows).toEqual(rows);
+  expect((await get('/mails?q=00c0ffee00c0ffee')).rows).toEqual([]);
   const read = await get(`/mails/${rows[0].documentId}`);
   expect(read.text).toContain('/account/confirm?code=***');
   expect(JSON.stringify(read)).not.toContain(code);

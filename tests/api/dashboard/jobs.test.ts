@@ -8,6 +8,7 @@ import { openQueue } from '#server/jobs/queue.ts';
 import { startWorkers } from '#server/jobs/workers.ts';
 import { sendMailJob } from '#server/modules/mail/send-mail.job.ts';
 import { sendIssue } from '#server/modules/newsletter/send-issue.job.ts';
+import { runWithRequestId } from '#server/tracing/request-id.ts';
 import { openShopContent } from '../../../src/open-content.ts';
 import { composeTestShop } from '../../harness/compose-test-shop.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
@@ -72,6 +73,25 @@ test('shows which record a job is about, and nothing else of its payload', async
   expect(waiting('send-mail')).toMatchObject({ about: { kind: 'mail', id: 'mail1' } });
   expect(waiting('send-issue')).toMatchObject({ about: { kind: 'issue', id: 'issue1' } });
   expect(waiting('send-mail')).not.toHaveProperty('payload');
+});
+
+test('lists what a request has caused, in every queue and state', async () => {
+  const requestId = '00c0ffee00c0ffee';
+  await runWithRequestId(requestId, async () => {
+    await queue.enqueue(job, { letter: 'd' });
+    await queue.enqueue(sendMailJob, { id: 'mail2' });
+  });
+  const ofRequest = async () => {
+    const { jobs, total } = await read(`/api/admin/jobs?q=${requestId.toUpperCase()}`);
+    return { total, jobs: new Map(jobs.map((each: { queue: string }) => [each.queue, each])) };
+  };
+  await vi.waitFor(async () => expect((await ofRequest()).jobs.get('press')).toMatchObject({ state: 'failed' }), soon);
+  const { jobs, total } = await ofRequest();
+  expect(total).toBe(2);
+  expect(jobs.get('send-mail')).toMatchObject({ requestId, state: 'waiting', tries: 0, failedAt: null });
+  expect(await read('/api/admin/jobs?q=nothing')).toEqual({ jobs: [], total: 0 });
+  const [of] = await database.query<{ id: string }>(`select id from pgboss.job where data ->> 'letter' = 'd' limit 1`);
+  await write('delete', { queue: 'press', ids: [of?.id] });
 });
 
 test('lists a retried job again if it fails, and removes it if it succeeds', async () => {

@@ -37,6 +37,7 @@ export const createTableQueue = (database: Queryable): Queue => ({
     counts: async () => [],
     oldestWaiting: async () => null,
     list: async () => ({ jobs: [], total: 0 }),
+    listOfRequest: async () => ({ jobs: [], total: 0 }),
     find: async () => [],
     retry: async () => {},
     remove: async () => {},

@@ -81,6 +81,7 @@ import { weeklyLetters } from './0114-weekly-letters.ts';
 import { photoRequests } from './0116-photo-requests.ts';
 import { mediaFolders } from './0125-media-folders.ts';
 import { mailRequests } from './0126-mail-requests.ts';
+import { mailsOfRequest } from './0127-mails-of-request.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -166,4 +167,5 @@ export const migrations: readonly Migration[] = [
   entryPublications,
   mediaFolders,
   mailRequests,
+  mailsOfRequest,
 ];

@@ -4,13 +4,16 @@ import { z } from 'zod';
 import { defineContracts } from '#core/http/contract.ts';
 import { timestamp } from '#core/http/contract-schemas.ts';
 import { COMMON_REFUSALS } from '#core/http/refusals.ts';
-import { LISTED_JOB_STATES } from '../../jobs/job-admin.ts';
+import { searchWords } from '../../http/list-query.ts';
+import { JOB_STATES, LISTED_JOB_STATES } from '../../jobs/job-admin.ts';
 import { queueDepth } from './dashboard.contract.ts';
 
 const queue = z.string().regex(/^[\w-]{1,100}$/);
 const listed = z.object({
   state: z.enum(LISTED_JOB_STATES).default('failed'),
   queue: queue.optional(),
+  /** Id of a request: lists what it has caused in every queue and state. */
+  q: searchWords,
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(50),
 });
@@ -21,6 +24,7 @@ const chosen = z.strictObject({ queue, ids: z.array(z.uuid()).min(1).max(100).re
 export const jobView = z.object({
   id: z.string(),
   queue: z.string(),
+  state: z.enum(JOB_STATES),
   createdAt: timestamp,
   /** Start of the last attempt; null before the first. */
   startedAt: timestamp.nullable(),
@@ -43,7 +47,7 @@ export const jobContracts = defineContracts({
     refusals: COMMON_REFUSALS,
   },
   'GET /api/admin/jobs': {
-    summary: 'List failed, running or waiting jobs',
+    summary: 'List failed, running or waiting jobs, or those of a request',
     staff: 'admin::jobs.read',
     query: listed,
     answer: z.object({ jobs: z.array(jobView).readonly(), total: z.number() }),

@@ -29,7 +29,10 @@ export const jobRoutes = (deps: JobRoutesDeps) => (app: FastifyInstance) => {
   };
   route('GET /api/admin/jobs/queues', async () => ({ queues: await jobAdmin.counts() }));
   route('GET /api/admin/jobs', async (request): Promise<{ jobs: JobView[]; total: number }> => {
-    const { jobs, total } = await jobAdmin.list(request.query);
+    const { q, ...asked } = request.query;
+    const { jobs, total } = q
+      ? await jobAdmin.listOfRequest({ ...asked, requestId: q.toLowerCase() })
+      : await jobAdmin.list(asked);
     return { jobs: jobs.map(({ payload, ...job }) => ({ ...job, about: subjectOf(job.queue, payload) })), total };
   });
   route('POST /api/admin/jobs/retry', async ({ body, staff }) =>

@@ -1,6 +1,7 @@
 // The outbox in SQL: one row per mail.
 
 import type { RowCount } from '#core/accounts/staff-lists.ts';
+import { REQUEST_ID } from '#core/ids.ts';
 import type { MailArea, MailFilterState, MailState } from '#core/mail/mail-record.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -91,7 +92,11 @@ export async function listMails(db: Queryable, filter: MailFilter): Promise<{ ro
   const values: unknown[] = [];
   const param = (value: unknown): string => `$${values.push(value)}`;
   const conditions = [
-    ...(q ? [`lower(address || ' ' || subject) ~ ${param(containsRegex(q))}`] : []),
+    ...(REQUEST_ID.test(q.toLowerCase())
+      ? [`request_id = ${param(q.toLowerCase())}`]
+      : q
+        ? [`lower(address || ' ' || subject) ~ ${param(containsRegex(q))}`]
+        : []),
     ...(state === 'stuck' ? ['document_id in (select document_id from mails_needing_hand)'] : []),
     ...(state && state !== 'stuck' ? [`state = ${param(state)}`] : []),
     ...(area ? [`kind like ${param(`${area}.%`)}`] : []),

@@ -18,6 +18,11 @@ export function FailureNotice({ failure, retry }: { failure: AdminFailure; retry
       <Icon name="warning" className="size-5 text-berry-700" />
       <p className="grow">
         <strong>{t('admin.failed')}.</strong> {failure.sentence}
+        {failure.status >= 500 && failure.requestId && (
+          <span className="block text-ink-soft">
+            {t('adminDesk.requestId')}: <span className="wrap-anywhere">{failure.requestId}</span>
+          </span>
+        )}
       </p>
       {retry && !NOT_RETRYABLE_STATUSES.has(failure.status) && (
         <Button look="quiet" small onClick={retry}>

@@ -6,6 +6,7 @@ import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { ConfirmButton } from '#web/admin-kit/forms/confirm-button.tsx';
 import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { RequestId } from '#web/admin-kit/request-id.tsx';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
@@ -62,8 +63,10 @@ export function MailView({ documentId }: { documentId: string }) {
             </dd>
             {mail.requestId && (
               <>
-                <dt className="text-ink-soft">{t('adminLetters.mails.requestId')}</dt>
-                <dd className="wrap-anywhere">{mail.requestId}</dd>
+                <dt className="text-ink-soft sm:self-center">{t('adminLetters.mails.requestId')}</dt>
+                <dd>
+                  <RequestId id={mail.requestId} />
+                </dd>
               </>
             )}
           </dl>

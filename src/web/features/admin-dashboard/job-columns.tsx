@@ -6,6 +6,7 @@ import type { DataColumn } from '#web/admin-kit/lists/data-table.tsx';
 import { SectionLink } from '#web/admin-kit/section-link.tsx';
 import type { Translate } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { jobLabel } from './job-labels.ts';
 import type { ShownJob } from './jobs-screen.tsx';
@@ -13,7 +14,7 @@ import type { ShownJob } from './jobs-screen.tsx';
 export function jobColumns(
   t: Translate,
   locale: Locale,
-  state: ListedJobState,
+  state: ListedJobState | 'of-request',
   retry: ((job: ShownJob) => void) | null,
 ): DataColumn<ShownJob>[] {
   const time = (id: 'createdAt' | 'startedAt' | 'failedAt' | 'dueAt'): DataColumn<ShownJob> => ({
@@ -29,44 +30,61 @@ export function jobColumns(
       cell: (job) => <span className="sm:whitespace-nowrap">{jobLabel(locale, job.queue)}</span>,
     },
     { id: 'about', title: t('adminDesk.about'), cell: ({ about }) => (about ? <Subject {...about} /> : '–') },
+    ...(state === 'of-request'
+      ? [
+          {
+            id: 'state',
+            title: t('adminDesk.jobState'),
+            cell: (job: ShownJob) => t(`adminDesk.jobStates.${job.state}`),
+          },
+        ]
+      : []),
     ...(state === 'failed' ? [] : [time('createdAt')]),
-    time(({ failed: 'failedAt', active: 'startedAt', waiting: 'dueAt' } as const)[state]),
+    time(TIMES[state]),
     { id: 'tries', title: t('adminDesk.tries'), numeric: true, cell: (job) => job.tries },
     {
       id: 'error',
       title: t('adminDesk.error'),
-      cell: (job) => (
-        <div className="max-w-xl min-w-40 wrap-anywhere">
-          {job.error ?? '–'}
-          {job.requestId && (
-            <p className="text-ink-soft">
-              {t('adminDesk.requestId')}: {job.requestId}
-            </p>
-          )}
-        </div>
-      ),
+      cell: (job) => <div className="max-w-xl min-w-40 wrap-anywhere">{job.error ?? '–'}</div>,
     },
+    ...(state === 'of-request'
+      ? []
+      : [
+          {
+            id: 'request',
+            title: t('adminDesk.requestId'),
+            cell: ({ requestId }: ShownJob) =>
+              requestId && (
+                <ShopLink to={`/admin/jobs?q=${requestId}`} className="wrap-anywhere">
+                  {requestId}
+                </ShopLink>
+              ),
+          },
+        ]),
     ...(retry
       ? [
           {
             id: 'retry',
             title: t('adminDesk.retryOne'),
             noWrap: true,
-            cell: (job: ShownJob) => (
-              <Button
-                small
-                look="quiet"
-                aria-label={`${t('adminDesk.retryOne')}: ${jobLabel(locale, job.queue)}`}
-                onClick={() => retry(job)}
-              >
-                {t('adminDesk.retryOne')}
-              </Button>
-            ),
+            cell: (job: ShownJob) =>
+              job.state === 'failed' && (
+                <Button
+                  small
+                  look="quiet"
+                  aria-label={`${t('adminDesk.retryOne')}: ${jobLabel(locale, job.queue)}`}
+                  onClick={() => retry(job)}
+                >
+                  {t('adminDesk.retryOne')}
+                </Button>
+              ),
           },
         ]
       : []),
   ];
 }
+
+const TIMES = { failed: 'failedAt', active: 'startedAt', waiting: 'dueAt', 'of-request': 'startedAt' } as const;
 
 const SECTION_BY_SUBJECT = { book: '/admin/books', mail: '/admin/mails', issue: '/admin/newsletters' } as const;
 

@@ -9,6 +9,7 @@ import { DataTable } from '#web/admin-kit/lists/data-table.tsx';
 import { FilterBar, FilterSelect } from '#web/admin-kit/lists/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/lists/pager.tsx';
 import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
+import { RequestId } from '#web/admin-kit/request-id.tsx';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import type { Answer } from '#web/api/contracts.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -39,9 +40,11 @@ export function JobsScreen() {
     said,
     state,
     queue,
+    requestId,
     jobs,
     queues,
     mayChange,
+    mayRetry,
     rows,
     picked,
     act,
@@ -52,7 +55,7 @@ export function JobsScreen() {
   return (
     <AdminPage title={t('adminDesk.jobs')}>
       <p className="mb-4 max-w-3xl text-small text-ink-soft">{t('adminDesk.jobsText')}</p>
-      <QueueTable queues={queues} address={address} />
+      {!requestId && <QueueTable queues={queues} address={address} />}
       <JobFilters
         address={address}
         queues={queues}
@@ -64,12 +67,22 @@ export function JobsScreen() {
         queue={queue}
         jobs={jobs}
       />
+      {requestId && (
+        <div className="mb-3">
+          <RequestId id={requestId} />
+        </div>
+      )}
       <p role="status" className="mb-2 text-small font-bold empty:hidden">
         {said}
       </p>
       <DataTable
         caption={t('adminDesk.jobs')}
-        columns={jobColumns(t, locale, state, mayChange ? (job) => retry([{ queue: job.queue, ids: [job.id] }]) : null)}
+        columns={jobColumns(
+          t,
+          locale,
+          requestId ? 'of-request' : state,
+          mayRetry ? (job) => retry([{ queue: job.queue, ids: [job.id] }]) : null,
+        )}
         rows={rows}
         rowId={({ id }) => id}
         rowName={(job) => `${jobLabel(locale, job.queue)} ${job.id}`}
@@ -103,25 +116,29 @@ function JobFilters({ address, queues, mayChange, picked, retry, ofChosen, act, 
   const t = useT();
   const locale = useLocale();
   return (
-    <FilterBar address={address}>
-      <FilterSelect
-        address={address}
-        name="state"
-        label={t('adminDesk.stateFailed')}
-        options={[
-          { value: 'active', label: t('adminDesk.stateActive') },
-          { value: 'waiting', label: t('adminDesk.stateWaiting') },
-        ]}
-      />
-      <FilterSelect
-        address={address}
-        name="queue"
-        label={t('adminDesk.anyQueue')}
-        options={(queues.data?.queues ?? []).map((each) => ({
-          value: each.queue,
-          label: jobLabel(locale, each.queue),
-        }))}
-      />
+    <FilterBar address={address} search={t('adminDesk.requestId')}>
+      {!address.get('q') && (
+        <>
+          <FilterSelect
+            address={address}
+            name="state"
+            label={t('adminDesk.stateFailed')}
+            options={[
+              { value: 'active', label: t('adminDesk.stateActive') },
+              { value: 'waiting', label: t('adminDesk.stateWaiting') },
+            ]}
+          />
+          <FilterSelect
+            address={address}
+            name="queue"
+            label={t('adminDesk.anyQueue')}
+            options={(queues.data?.queues ?? []).map((each) => ({
+              value: each.queue,
+              label: jobLabel(locale, each.queue),
+            }))}
+          />
+        </>
+      )}
       {mayChange && picked.length > 0 && (
         <>
           <Button small look="quiet" onClick={() => retry(ofChosen)}>
@@ -156,10 +173,12 @@ function useJobs() {
   const [said, setSaid] = useState('');
   const state = STATES.find((each) => each === address.get('state')) ?? 'failed';
   const queue = address.get('queue');
-  const query = new URLSearchParams({ state, page: String(address.page), ...(queue && { queue }) });
+  const requestId = address.get('q');
+  const query = new URLSearchParams({ state, page: String(address.page), ...(queue && { queue }), q: requestId });
   const jobs = useAdminData('GET /api/admin/jobs', { query });
   const queues = useAdminData('GET /api/admin/jobs/queues');
-  const mayChange = can('admin::jobs.write') && state === 'failed';
+  const mayRetry = can('admin::jobs.write') && (state === 'failed' || requestId !== '');
+  const mayChange = mayRetry && !requestId;
   const rows = jobs.data?.jobs ?? null;
   const picked = rows?.filter(({ id }) => chosen.has(id)) ?? [];
   const kinds = new Set(picked.map((job) => job.queue));
@@ -193,9 +212,11 @@ function useJobs() {
     said,
     state,
     queue,
+    requestId,
     jobs,
     queues,
     mayChange,
+    mayRetry,
     rows,
     picked,
     act,

@@ -1,7 +1,7 @@
 // A secret that is shown once, with a button that copies it.
 import { type ReactNode, useRef } from 'react';
+import { CopyButton } from '#web/admin-kit/copy-button.tsx';
 import { FormSection, TextField } from '#web/admin-kit/forms/form-fields.tsx';
-import { CopyButton } from './copy-button.tsx';
 
 interface ShownOnceProps {
   title: string;

@@ -5,6 +5,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
+import { markRequestId, useFailedRequestId } from './request-id.ts';
 
 export function NotFound({ path }: { path: string }) {
   const t = useT();
@@ -32,6 +33,7 @@ export function NotFound({ path }: { path: string }) {
 
 export function GenericError({ status }: { status: number }) {
   const t = useT();
+  const requestId = useFailedRequestId();
   return (
     <div className="mx-auto grid max-w-3xl justify-items-center gap-4 text-center">
       <PageHead title={t('errors.genericTitle')} hidden />
@@ -41,6 +43,11 @@ export function GenericError({ status }: { status: number }) {
       <p className="text-lead text-ink-soft">{t('errors.genericText')}</p>
       {status === 500 && (
         <p className="max-w-full rounded-md bg-plum-100 px-4 py-2 text-small">{t('errors.internal')}</p>
+      )}
+      {requestId && (
+        <p className="text-small text-ink-soft" {...markRequestId(requestId)}>
+          {t('errors.requestId', { id: requestId })}
+        </p>
       )}
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <Button look="plum" onClick={() => location.reload()}>

@@ -1,7 +1,8 @@
 // A new API token with a call to try it.
+
+import { CopyButton } from '#web/admin-kit/copy-button.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { CopyButton } from '../copy-button.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import { exampleCall } from './token-example.ts';
 
