@@ -5,7 +5,7 @@ import type { BookSpec, Stage } from '#engine/book/book-spec.ts';
 import type { BindJob } from '#engine/book/file/bind-pdf.ts';
 import type { ColoringJob } from '#engine/book/file/coloring-book.ts';
 import type { PortraitJob } from '#engine/book/hero/hero-portrait.ts';
-import type { DrawnPage, PageJob } from '#engine/book/page/draw-page.ts';
+import type { DrawnPage, PageJob, TranslationsJob } from '#engine/book/page/draw-page.ts';
 import type { EngineFolders } from '#engine/book/resources.ts';
 import type { PdfReport } from '#engine/output/inspect-pdf.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
@@ -29,6 +29,8 @@ export interface RenderWorkerData {
 
 export interface RenderTasks {
   page: Task<PageJob, DrawnPage, Stage>;
+  translations: Task<TranslationsJob, DrawnPage[], Stage>;
+  plates: Task<PageJob, void, Stage>;
   typeSize: Task<{ story: StoryFiles; spec: BookSpec }, number>;
   portrait: Task<PortraitJob, Uint8Array>;
   bind: Task<BindJob, Uint8Array>;

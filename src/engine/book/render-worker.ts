@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { bindPdf } from '#engine/book/file/bind-pdf.ts';
 import { makeColoringBook } from '#engine/book/file/coloring-book.ts';
 import { renderPortrait } from '#engine/book/hero/hero-portrait.ts';
-import { drawPage } from '#engine/book/page/draw-page.ts';
+import { drawPage, drawTranslations, preparePlates } from '#engine/book/page/draw-page.ts';
 import { sceneTypeSize } from '#engine/book/page/typeset-page.ts';
 import { openResources } from '#engine/book/resources.ts';
 import { inspectPdf } from '#engine/output/inspect-pdf.ts';
@@ -13,7 +13,8 @@ import { receivePhoto } from '#engine/photo/intake/receive-photo.ts';
 import { paintSkin } from '#engine/photo/paint/paint.ts';
 import { readPhoto } from '#engine/photo/read-photo.ts';
 import { receiveDrawing } from '#engine/sketch/receive-drawing.ts';
-import { serve } from '#engine/workers/serve.ts';
+import { serve, type TaskContext } from '#engine/workers/serve.ts';
+import type { Stage } from './book-spec.ts';
 import type { RenderTasks, RenderWorkerData } from './render-tasks.ts';
 
 // The pool sets the number of threads: sharp must not start its own, nor cache images.
@@ -26,12 +27,17 @@ const resources = openResources(folders, draft);
 /** Enough for a face 7 cm wide at 300 DPI. */
 const PAINTED_SKIN_PX = 840;
 
+const enterStage =
+  ({ emit, checkCancelled }: TaskContext<Stage>) =>
+  (stage: Stage): void => {
+    checkCancelled();
+    emit(stage);
+  };
+
 serve<RenderTasks>({
-  page: (job, { emit, checkCancelled }) =>
-    drawPage(resources, job, (stage) => {
-      checkCancelled();
-      emit(stage);
-    }),
+  page: (job, context) => drawPage(resources, job, enterStage(context)),
+  translations: (job, context) => drawTranslations(resources, job, enterStage(context)),
+  plates: (job, context) => preparePlates(resources, job, enterStage(context)),
   typeSize: async ({ story, spec }) => sceneTypeSize(await resources.story(story), spec),
   portrait: (job) => renderPortrait(resources, job),
   bind: (job) => bindPdf(resources, job),

@@ -1,7 +1,7 @@
 // Plates: cached renderings of the parts of a page that do not depend on the child, keyed by a hash of their content.
 
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
@@ -12,6 +12,7 @@ export interface PlateStore {
   get: (key: string, make: MakePlate) => Promise<Uint8Array>;
   /** A modifiable copy of the plate; with a folder it bypasses the memory cache. */
   copy: (key: string, make: MakePlate) => Promise<Uint8Array>;
+  has: (key: string) => boolean;
   /** Number of plates created, for tests and statistics. */
   createdCount: () => number;
 }
@@ -72,12 +73,16 @@ export function createPlateStore(options: PlateStoreOptions = {}): PlateStore {
   const copy = async (key: string, make: MakePlate): Promise<Uint8Array> =>
     folder === undefined ? Uint8Array.from(await get(key, make)) : (stored(key) ?? fresh(key, make));
 
-  return { get, copy, createdCount: () => made };
+  const has = (key: string): boolean => memory.has(key) || (folder !== undefined && existsSync(plateFile(folder, key)));
+
+  return { get, copy, has, createdCount: () => made };
 }
+
+const plateFile = (folder: string, key: string): string => join(folder, `${key}.plate`);
 
 function readPlate(folder: string, key: string): Uint8Array | undefined {
   try {
-    return zstdDecompressSync(readFileSync(join(folder, `${key}.plate`)));
+    return zstdDecompressSync(readFileSync(plateFile(folder, key)));
   } catch {
     // Missing or truncated (full disk): it is created again.
     return undefined;
@@ -88,5 +93,5 @@ function readPlate(folder: string, key: string): Uint8Array | undefined {
 function writePlate(folder: string, key: string, bytes: Uint8Array): void {
   const temporary = join(folder, `${key}.${randomUUID()}.part`);
   writeFileSync(temporary, zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }));
-  renameSync(temporary, join(folder, `${key}.plate`));
+  renameSync(temporary, plateFile(folder, key));
 }

@@ -48,6 +48,12 @@ export async function renderScene(request: RenderRequest): Promise<Raster> {
   return finished;
 }
 
+/** Renders the plates of a page that are missing, so that the first customer does not wait for them. */
+export async function renderPlates(request: RenderRequest): Promise<void> {
+  const page = new PageRender(request, await request.finish.textures.maps(request.px));
+  await page.addPlates();
+}
+
 class PageRender {
   private readonly request: RenderRequest;
   private readonly maps: FinishMaps;
@@ -69,7 +75,7 @@ class PageRender {
   async finishedBackground(): Promise<Raster> {
     const { px, plates, finish: look, planes } = this.request;
     const { below, above, glow } = planes;
-    const data = await plates.copy(this.key('finished', look.key, below, above, glow), async () => {
+    const data = await plates.copy(this.finishedKey(), async () => {
       // One plane at a time: a print plane takes 24 MB, and three at once would be too much.
       const area = this.plateRect();
       const source = flattenOnWhite(await this.draw(below));
@@ -85,6 +91,16 @@ class PageRender {
       return target.data;
     });
     return { width: px, height: px, data };
+  }
+
+  async addPlates(): Promise<void> {
+    const { plates, planes } = this.request;
+    if (!plates.has(this.finishedKey())) await this.finishedBackground();
+    const area = this.plateRect();
+    if (!area) return;
+    if (!plates.has(this.belowKey(area))) await this.belowPlate(area);
+    for (const plane of [planes.above, planes.glow])
+      if (plane.body !== '' && !plates.has(this.layerKey(plane, area))) await this.layerPlate(plane, area);
   }
 
   /** Draws the hero into the page, if there is one on this side. */
@@ -172,16 +188,28 @@ class PageRender {
     area: PixelRect,
     renderWhole = async () => flattenOnWhite(await this.draw(this.request.planes.below)),
   ): Promise<Raster> {
-    const { plates, planes } = this.request;
-    const key = this.key('below', JSON.stringify(area), planes.below);
-    const data = await plates.get(key, async () => cropRaster(await renderWhole(), area).data);
+    const { plates } = this.request;
+    const data = await plates.get(this.belowKey(area), async () => cropRaster(await renderWhole(), area).data);
     return { width: area.width, height: area.height, data };
   }
 
   private async layerPlate(plane: PieceDrawing, area: PixelRect, renderWhole = () => this.draw(plane)): Promise<Layer> {
-    const key = this.key('layer', JSON.stringify(area), plane);
-    const data = await this.request.plates.get(key, async () => cropLayer(await renderWhole(), area).data);
+    const { plates } = this.request;
+    const data = await plates.get(this.layerKey(plane, area), async () => cropLayer(await renderWhole(), area).data);
     return { width: area.width, height: area.height, data };
+  }
+
+  private finishedKey(): string {
+    const { finish: look, planes } = this.request;
+    return this.key('finished', look.key, planes.below, planes.above, planes.glow);
+  }
+
+  private belowKey(area: PixelRect): string {
+    return this.key('below', JSON.stringify(area), this.request.planes.below);
+  }
+
+  private layerKey(plane: PieceDrawing, area: PixelRect): string {
+    return this.key('layer', JSON.stringify(area), plane);
   }
 
   private key(kind: string, detail: string, ...planes: PieceDrawing[]): string {

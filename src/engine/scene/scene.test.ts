@@ -11,7 +11,7 @@ import { bindLayers, DEFAULT_CHILD_FACTS } from './bind-layers.ts';
 import { composeScene, layersOfComposition, SceneError } from './compose.ts';
 import { placedBounds, placementTransform } from './place.ts';
 import { createPlateStore } from './plates.ts';
-import { renderScene, type StoryFinish } from './render.ts';
+import { renderPlates, renderScene, type StoryFinish } from './render.ts';
 import { sceneSvg, viewOf } from './svg.ts';
 
 const SCENES = 'content/stories/night-forest/scenes';
@@ -134,6 +134,21 @@ describe('renderScene', () => {
     const first = await draw(800, area);
     expect(await draw(500, area)).toBe(first);
     expect(await draw(1500, area)).toBe(first + 3);
+  });
+
+  it('needs no further plate after renderPlates, which makes none again, and gives the same bytes', async () => {
+    const planes = { ...composeScene(tiny, () => child()), childArea: { x: 1000, y: 900, width: 400, height: 920 } };
+    const request = (plates: ReturnType<typeof createPlateStore>) =>
+      ({ planes, side: 'left', px, plates, finish }) as const;
+    const plates = createPlateStore({ folder: mkdtempSync(join(folder, 'ahead-')) });
+    await renderPlates(request(plates));
+    const made = plates.createdCount();
+    expect(made).toBeGreaterThan(0);
+    await renderPlates(request(plates));
+    const page = await renderScene(request(plates));
+    expect(plates.createdCount()).toBe(made);
+    const alone = await renderScene(request(createPlateStore()));
+    expect(Buffer.compare(Buffer.from(page.data), Buffer.from(alone.data))).toBe(0);
   });
 
   it('reads plates from disk after a restart', async () => {

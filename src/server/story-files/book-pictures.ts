@@ -1,15 +1,14 @@
 // Draws the missing pictures of a catalogue book: cover, sample pages, examples, share card.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '#core/locale.ts';
-import type { BookSpec } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
-import { renderPages } from '#engine/book/render-book.ts';
+import { renderTranslations } from '#engine/book/render-translations.ts';
 import { PAPERS, spineMm } from '#engine/output/page-size.ts';
 import { bookCard } from '#engine/share/share-card.ts';
 import { BOOK_VIEWS, renderBook } from '../book-renders/render-book.ts';
-import { hasAvifVariants, writeAvifVariants } from './painted-picture.ts';
+import { hasAvifVariants, writeAvifVariants, writeWhole } from './painted-picture.ts';
 import { sampleLook } from './sample-look.ts';
 import {
   type PicturedChild,
@@ -24,10 +23,11 @@ import {
 /** `cover` is enough for the catalogue; `all` is what the product page shows. */
 export type PictureSet = 'cover' | 'all';
 
+/** Missing pictures of one child: the same pages in the same languages. */
 interface Group {
   readonly child: SampleChild;
   readonly who: PicturedChild;
-  readonly locale: Locale;
+  readonly locales: readonly Locale[];
   readonly pages: readonly SamplePage[];
 }
 
@@ -57,23 +57,24 @@ export interface PaintOptions {
 
 /** Number of missing pictures of the set. */
 export const missingPictures = (folders: PictureFolders, book: ShopBook, set: PictureSet): number =>
-  missingGroups(folders, book, set).reduce((sum, { pages }) => sum + pages.length, 0);
+  missingGroups(folders, book, set).reduce((sum, { pages, locales }) => sum + pages.length * locales.length, 0);
 
 /** Draws missing pictures with their AVIF variants, and the share card last. */
 export async function paintBook(
   engine: BookEngine,
   book: ShopBook,
   set: PictureSet,
-  { folders, words, onPicture, signal }: PaintOptions,
+  options: PaintOptions,
 ): Promise<void> {
+  const { folders, words, signal } = options;
   mkdirSync(folders.pictures, { recursive: true });
   deleteOutdated(folders, book);
-  for (const group of missingGroups(folders, book, set))
-    await paintGroup(engine, book, group, folders, onPicture, signal);
+  for (const group of missingGroups(folders, book, set)) await paintGroup(engine, book, group, options);
   if (set === 'all')
     for (const locale of LOCALES) {
       const file = join(folders.pictures, shareName(book.slug, locale));
       if (!existsSync(file)) await paintShareCard(book, locale, words[locale], folders, file);
+      signal?.throwIfAborted();
       await renderPrintedBook(book, locale, folders);
     }
 }
@@ -88,58 +89,69 @@ function deleteOutdated(folders: PictureFolders, book: ShopBook): void {
 
 function missingGroups(folders: PictureFolders, book: ShopBook, set: PictureSet): Group[] {
   const current = isCurrent(folders, book);
-  const exists = (group: Group, page: SamplePage): boolean => {
-    const path = join(folders.pictures, pictureName(book.slug, group.who, page, group.locale));
-    return current && existsSync(path) && hasAvifVariants(path);
-  };
-  return groupsOf(book, set)
-    .map((group) => ({ ...group, pages: group.pages.filter((page) => !exists(group, page)) }))
-    .filter(({ pages }) => pages.length > 0);
+  const isMissing = (who: PicturedChild, page: SamplePage, locale: Locale): boolean =>
+    !current || !isComplete(join(folders.pictures, pictureName(book.slug, who, page, locale)));
+  return childrenOf(book, set).flatMap(({ child, who, pages }) => {
+    const byLocales = new Map<string, { locales: readonly Locale[]; pages: SamplePage[] }>();
+    for (const page of pages) {
+      const locales = LOCALES.filter((locale) => isMissing(who, page, locale));
+      if (locales.length === 0) continue;
+      const group = byLocales.get(locales.join()) ?? { locales, pages: [] };
+      byLocales.set(locales.join(), group);
+      group.pages.push(page);
+    }
+    return [...byLocales.values()].map((group) => ({ child, who, ...group }));
+  });
 }
 
-function groupsOf(book: ShopBook, set: PictureSet): Group[] {
-  return LOCALES.flatMap((locale) => {
-    const sample = { child: book.sample, who: 'sample' as const, locale };
-    if (set === 'cover') return [{ ...sample, pages: ['front' as const] }];
-    const examples = book.examples.map((example, who) => ({ child: example, who, locale, pages: example.pages }));
-    return [{ ...sample, pages: book.gallery }, ...examples];
-  });
+const isComplete = (path: string): boolean => existsSync(path) && hasAvifVariants(path);
+
+function childrenOf(book: ShopBook, set: PictureSet): Omit<Group, 'locales'>[] {
+  const sample = { child: book.sample, who: 'sample' as const };
+  if (set === 'cover') return [{ ...sample, pages: ['front'] }];
+  return [
+    { ...sample, pages: book.gallery },
+    ...book.examples.map((example, who) => ({ child: example, who, pages: example.pages })),
+  ];
 }
 
 async function paintGroup(
   engine: BookEngine,
   book: ShopBook,
-  { child, who, locale, pages }: Group,
-  folders: PictureFolders,
-  onPicture: (() => void) | undefined,
-  signal: AbortSignal | undefined,
+  { child, who, locales, pages }: Group,
+  { folders, onPicture, signal }: PaintOptions,
 ): Promise<void> {
-  const spec: BookSpec = {
+  const specs = locales.map((locale) => ({
     story: book.slug,
     locale,
     child: { name: child.names[locale], fullName: child.fullNames[locale], gender: child.gender, age: child.age },
     look: sampleLook(child),
-  };
+  }));
   const writing: Promise<void>[] = [];
   const choices = pages.map((page) => ({ page, variant: 'drawn' as const, seed: 0 }));
-  const painted = await renderPages(engine, spec, choices, 'preview', {
+  const painted = await renderTranslations(engine, specs, choices, 'preview', {
     signal,
     // AVIF is encoded while the next page is drawn.
-    onPage: ({ choice, bytes }) => {
-      const file = join(folders.pictures, pictureName(book.slug, who, choice.page, locale));
-      writing.push(writePicture(file, bytes, folders.draft).then(onPicture));
+    onPage: ({ page }, drawn) => {
+      for (const [index, { bytes }] of drawn.entries()) {
+        const locale = locales[index];
+        if (locale === undefined) continue;
+        const file = join(folders.pictures, pictureName(book.slug, who, page, locale));
+        const written = writePicture(file, bytes, folders.draft).then(onPicture);
+        // Awaited below; until then a failure must not count as unhandled.
+        written.catch(() => {});
+        writing.push(written);
+      }
     },
   });
   await Promise.all(writing);
   if (!painted.ok) throw new Error(`${book.slug}: ${painted.error.code}`);
 }
 
-/** Writes atomically: an interrupted start must not leave a partial picture. */
+/** Written atomically, the picture after its variants: an interrupted start leaves no incomplete picture. */
 async function writePicture(file: string, bytes: Uint8Array, draft: boolean): Promise<void> {
-  const temporary = `${file}.half`;
-  writeFileSync(temporary, bytes);
-  renameSync(temporary, file);
-  await writeAvifVariants(file, draft);
+  await writeAvifVariants(file, bytes, draft);
+  writeWhole(file, bytes);
 }
 
 /** Share card for messengers: the cover and the first page with the hero. */
@@ -154,7 +166,7 @@ async function paintShareCard(
     readFileSync(join(folders.pictures, pictureName(book.slug, 'sample', page, locale)));
   const page = book.gallery[2] ?? book.gallery.at(-1) ?? 'front';
   const words = { locale, title: book.words[locale].title, text: share.text, shopName: from };
-  writeFileSync(file, await bookCard(picture('front'), picture(page), words));
+  writeWhole(file, await bookCard(picture('front'), picture(page), words));
 }
 
 /** Renders the printed book from its cover and the middle spread of its gallery. */
@@ -165,7 +177,7 @@ async function renderPrintedBook(book: ShopBook, locale: Locale, folders: Pictur
     readFileSync(join(folders.pictures, pictureName(book.slug, 'sample', page, locale)));
   for (const view of BOOK_VIEWS) {
     const file = join(folders.pictures, renderName(book.slug, view, locale));
-    if (existsSync(file) && hasAvifVariants(file)) continue;
+    if (isComplete(file)) continue;
     const pictures = {
       cover: picture('front'),
       left: picture(spread[0]),

@@ -1,5 +1,5 @@
 // AVIF variants of catalogue pictures on disk: written when drawing, read when seeding.
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { AVIF_WIDTHS, type AvifVariant, makeAvifVariants } from '../pictures/avif-variants.ts';
 
@@ -9,18 +9,25 @@ const variantPath = (path: string, width: number): string => path.replace(/\.web
 const PAINTED_WIDTHS = AVIF_WIDTHS.filter((width) => width <= 1000);
 
 export const hasAvifVariants = (path: string): boolean =>
-  PAINTED_WIDTHS.map((width) => variantPath(path, width)).every(
-    (variant) => existsSync(variant) && statSync(variant).mtimeMs >= statSync(path).mtimeMs,
-  );
+  PAINTED_WIDTHS.map((width) => variantPath(path, width)).every((variant) => existsSync(variant));
 
-export async function writeAvifVariants(path: string, draft: boolean): Promise<void> {
-  const variants = draft ? await makeDraftVariants(path) : await makeAvifVariants(path);
-  for (const { width, body } of variants) writeFileSync(variantPath(path, width), body);
+/** `path` is the name of the picture, which is written after them. */
+export async function writeAvifVariants(path: string, picture: Uint8Array, draft: boolean): Promise<void> {
+  const bytes = Buffer.from(picture);
+  const variants = draft ? await makeDraftVariants(bytes) : await makeAvifVariants(bytes);
+  for (const { width, body } of variants) writeWhole(variantPath(path, width), body);
+}
+
+/** A process that is killed meanwhile leaves the old file or none. */
+export function writeWhole(path: string, bytes: Uint8Array): void {
+  const temporary = `${path}.half`;
+  writeFileSync(temporary, bytes);
+  renameSync(temporary, path);
 }
 
 /** One small picture for all widths, which browsers scale up. */
-async function makeDraftVariants(path: string): Promise<AvifVariant[]> {
-  const body = await sharp(path).resize({ width: PAINTED_WIDTHS[0] }).avif({ quality: 50, effort: 0 }).toBuffer();
+async function makeDraftVariants(picture: Buffer): Promise<AvifVariant[]> {
+  const body = await sharp(picture).resize({ width: PAINTED_WIDTHS[0] }).avif({ quality: 50, effort: 0 }).toBuffer();
   return PAINTED_WIDTHS.map((width) => ({ width, body }));
 }
 

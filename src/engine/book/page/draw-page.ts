@@ -1,12 +1,14 @@
 // Renders one page from spec to file on a worker thread, stage by stage in the order of STAGES.
+import type { Raster } from '#engine/finish/raster.ts';
 import { pageOriginX } from '#engine/output/page-size.ts';
-import { renderScene } from '#engine/scene/render.ts';
+import type { ScenePlanes } from '#engine/scene/compose.ts';
+import { renderPlates, renderScene } from '#engine/scene/render.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import { haloToSvg, laidOutToSvg } from '#engine/text/to-svg.ts';
 import type { BookSpec, PageChoice, PageTarget, Stage } from '../book-spec.ts';
-import type { EngineResources } from '../resources.ts';
-import { drawPlanes, findPage } from './compose-page.ts';
+import type { EngineResources, PreparedStory } from '../resources.ts';
+import { drawPlanes, findPage, type PlannedPage } from './compose-page.ts';
 import { decodePicture, encodePage, enlarge, PAGE_PIXELS } from './encode-page.ts';
 import { overlayText } from './overlay-text.ts';
 import { typesetPage } from './typeset-page.ts';
@@ -30,30 +32,111 @@ export type EnterStage = (stage: Stage) => void;
 /** Drafts are drawn at this fraction of the size. */
 const DRAFT_SCALE_DIVISOR = 4;
 
-export const drawPage = async (
+export const drawPage = async (resources: EngineResources, job: PageJob, enter: EnterStage): Promise<DrawnPage> => {
+  const page = await composePage(resources, job, enter);
+  enter('finish');
+  const picture = await paintPage(resources, page);
+  return finishPage(resources, page, picture, enter);
+};
+
+/** A page in each language of a book. */
+export interface TranslationsJob {
+  story: StoryFiles;
+  specs: readonly BookSpec[];
+  choice: PageChoice;
+  target: PageTarget;
+}
+
+/** Paints the picture once where only the words differ between the specs. */
+export const drawTranslations = async (
+  resources: EngineResources,
+  { specs, ...job }: TranslationsJob,
+  enter: EnterStage,
+): Promise<DrawnPage[]> => {
+  let last: { planes: string; picture: Raster } | undefined;
+  const painted: { page: ComposedPage; picture: Raster }[] = [];
+  for (const spec of specs) {
+    const page = await composePage(resources, { ...job, spec }, enter);
+    enter('finish');
+    const planes = JSON.stringify(page.planes);
+    if (last?.planes !== planes) last = { planes, picture: await paintPage(resources, page) };
+    // The words are set into a copy.
+    painted.push({ page, picture: { ...last.picture, data: Uint8Array.from(last.picture.data) } });
+  }
+  // Encoding takes place outside this thread, so the languages share both cores.
+  return Promise.all(painted.map(({ page, picture }) => finishPage(resources, page, picture, enter)));
+};
+
+/** Renders the parts of a page that no child changes, without the page. */
+export const preparePlates = async (
   resources: EngineResources,
   { story: source, spec, choice, target }: PageJob,
   enter: EnterStage,
-): Promise<DrawnPage> => {
+): Promise<void> => {
   enter('read');
   const story = await resources.story(source);
   const page = findPage(story, choice.page);
-  if (!page) throw new Error(`The story ${spec.story} has no page ${choice.page}`);
+  if (!page) throw noSuchPage(spec, choice);
+  enter('draw');
+  const planes = drawPlanes(story, page, spec, choice);
+  await renderPlates({ ...sceneRequest(resources, story, page, target), planes });
+};
+
+interface ComposedPage {
+  readonly story: PreparedStory;
+  readonly page: PlannedPage;
+  readonly target: PageTarget;
+  readonly choice: PageChoice;
+  readonly words: LaidOutText | undefined;
+  /** Undefined where the choice brings its own picture. */
+  readonly planes: ScenePlanes | undefined;
+}
+
+const composePage = async (
+  resources: EngineResources,
+  { story: source, spec, choice, target }: PageJob,
+  enter: EnterStage,
+): Promise<ComposedPage> => {
+  enter('read');
+  const story = await resources.story(source);
+  const page = findPage(story, choice.page);
+  if (!page) throw noSuchPage(spec, choice);
 
   enter('personalise');
   const words = target === 'locked' ? undefined : typesetPage(story, page, spec);
 
   enter('draw');
-  const px = PAGE_PIXELS[target];
   const planes = choice.picture ? undefined : drawPlanes(story, page, spec, choice);
+  return { story, page, target, choice, words, planes };
+};
 
-  enter('finish');
-  const { plates } = resources;
-  const drawn = resources.draft && target !== 'locked' ? Math.round(px / DRAFT_SCALE_DIVISOR) : px;
-  const picture = planes
-    ? await enlarge(await renderScene({ planes, side: page.side, px: drawn, plates, finish: story.finish }), px)
-    : await decodePicture(choice.picture ?? new Uint8Array(), px);
+/** The page without its words. */
+const paintPage = async (
+  resources: EngineResources,
+  { story, page, target, choice, planes }: ComposedPage,
+): Promise<Raster> => {
+  const px = PAGE_PIXELS[target];
+  if (!planes) return decodePicture(choice.picture ?? new Uint8Array(), px);
+  return enlarge(await renderScene({ ...sceneRequest(resources, story, page, target), planes }), px);
+};
 
+const sceneRequest = (
+  { draft, plates }: EngineResources,
+  { finish }: PreparedStory,
+  { side }: PlannedPage,
+  target: PageTarget,
+) => {
+  const px = PAGE_PIXELS[target];
+  return { side, px: draft && target !== 'locked' ? Math.round(px / DRAFT_SCALE_DIVISOR) : px, plates, finish };
+};
+
+/** Sets the words into the picture and encodes it. */
+const finishPage = async (
+  resources: EngineResources,
+  { page, target, words }: ComposedPage,
+  picture: Raster,
+  enter: EnterStage,
+): Promise<DrawnPage> => {
   enter('typeset');
   // PDF text is live; only the halo and the panel under it belong to the picture.
   if (words) {
@@ -64,3 +147,6 @@ export const drawPage = async (
   enter('encode');
   return { bytes: await encodePage(picture, target, resources), words };
 };
+
+const noSuchPage = ({ story }: BookSpec, { page }: PageChoice): Error =>
+  new Error(`The story ${story} has no page ${page}`);

@@ -1,6 +1,6 @@
 // Completes the setup in the background: remaining pictures, and plates of the first pages.
 import { LOCALES } from '#core/locale.ts';
-import { renderPages } from '#engine/book/render-book.ts';
+import { renderPagePlates } from '#engine/book/render-translations.ts';
 import { isFinished } from '#engine/story/finished.ts';
 import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
@@ -56,7 +56,7 @@ export function completeOpening(parts: ServerParts, { seeding, rendering }: Modu
       for (const { book, pages } of wanted) {
         const onPage = () => void report(Math.min(++done, total - 1), total).catch(() => {});
         const choices = pages.map((page) => ({ page, variant: 'drawn' as const, seed: 0 }));
-        await renderPages(engine, specOf(book), choices, 'preview', { onPage, signal });
+        await renderPagePlates(engine, specOf(book), choices, 'preview', { onPage, signal });
       }
       await report(total, total);
     },

@@ -1,0 +1,60 @@
+// Renders pages of a book in several languages on the worker threads, painting each picture once where only words differ.
+import { err, ok, type Result } from '#core/result.ts';
+import type { BookSpec, PageChoice, PageTarget, SpecError } from './book-spec.ts';
+import { checkSpec } from './check-spec.ts';
+import type { BookEngine } from './engine.ts';
+import type { DrawnPage } from './page/draw-page.ts';
+
+export interface TranslationsOptions {
+  signal?: AbortSignal | undefined;
+  /** Called with each page as soon as it is ready in all languages, in the order of the specs. */
+  onPage(choice: PageChoice, drawn: readonly DrawnPage[]): void;
+}
+
+/** `specs`: the same book of the same story version in several languages. */
+export const renderTranslations = async (
+  engine: BookEngine,
+  specs: readonly BookSpec[],
+  choices: readonly PageChoice[],
+  target: PageTarget,
+  { signal, onPage }: TranslationsOptions,
+): Promise<Result<void, SpecError>> => {
+  const [first] = specs;
+  if (!first) return ok(undefined);
+  const story = await engine.story(first);
+  const checked: BookSpec[] = [];
+  for (const spec of specs) {
+    const result = await checkSpec(story, spec, choices);
+    if (!result.ok) return err(result.error);
+    checked.push(result.value);
+  }
+  // The first failed page cancels the rest of the request.
+  const failed = new AbortController();
+  const stop = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
+  const drawOne = async (choice: PageChoice): Promise<void> => {
+    const job = { story: story.source, specs: checked, choice, target };
+    onPage(choice, await engine.pool.run('translations', job, { signal: stop }));
+  };
+  try {
+    await Promise.all(choices.map(drawOne));
+    return ok(undefined);
+  } catch (reason) {
+    failed.abort();
+    throw reason;
+  }
+};
+
+/** Renders the parts of pages that no child changes, where they are missing. */
+export const renderPagePlates = async (
+  engine: BookEngine,
+  spec: BookSpec,
+  choices: readonly PageChoice[],
+  target: PageTarget,
+  { signal, onPage }: { signal?: AbortSignal | undefined; onPage(): void },
+): Promise<void> => {
+  const story = await engine.story(spec);
+  for (const choice of choices) {
+    await engine.pool.run('plates', { story: story.source, spec, choice, target }, { signal });
+    onPage();
+  }
+};
