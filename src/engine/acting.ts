@@ -52,7 +52,8 @@ export type Expression =
   | 'tender'
   | 'intent'
   | 'stubborn'
-  | 'whisper';
+  | 'whisper'
+  | 'drowsy';
 
 /** Bearing of a head, in degrees: to the hero's drawn right, down, and leaning to the right; missing parts are the pose's. */
 export interface HeadBearing {

@@ -242,7 +242,7 @@ export interface HeroLayer {
   lookAt?: Point | string;
   /** Draws the hero without the story's hat, so that the child's hair is visible. */
   bareHead?: boolean;
-  /** Draws the hero in pyjamas and without a hat, also out of bed. */
+  /** Draws the hero in pyjamas, also out of bed, and without a hat unless `bareHead` is false. */
   pyjamas?: boolean;
   /** Units to raise a small child whose feet are hidden, so that the hands reach the same height as a tall child's. */
   lift?: number;

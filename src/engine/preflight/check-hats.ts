@@ -14,7 +14,7 @@ type HatState = HatChange['hat'];
 /** A sleeping child wears no hat, see compose-page.ts: that explains itself. */
 const isAsleep = ({ pose }: HeroLayer): boolean => isInBed(pose);
 
-const hatOf = (hero: HeroLayer): HatState => ((hero.pyjamas ?? hero.bareHead ?? isAsleep(hero)) ? 'off' : 'on');
+const hatOf = (hero: HeroLayer): HatState => ((hero.bareHead ?? hero.pyjamas ?? isAsleep(hero)) ? 'off' : 'on');
 
 /** The fold of a spread, bleed included. */
 const FOLD_X_UNITS = 2030;

@@ -92,6 +92,7 @@ export const EXPRESSIONS = [
   'intent',
   'stubborn',
   'whisper',
+  'drowsy',
 ] as const;
 const HANDS = ['left', 'right'] as const;
 const hold = z.strictObject({ left: z.string().exactOptional(), right: z.string().exactOptional() }).exactOptional();

@@ -5,14 +5,14 @@ import { lerp, mix, n, smooth } from '#engine/drawing/draw.ts';
 import type { Dot } from '#engine/drawing/path.ts';
 import { numberParam, type Piece, type PieceParams, textParam } from '#engine/drawing/piece.ts';
 
-export type AnimalMood = 'happy' | 'sad' | 'scared' | 'joy' | 'asleep' | 'wonder';
+export type AnimalMood = 'happy' | 'sad' | 'scared' | 'joy' | 'asleep' | 'wonder' | 'yawn';
 
 export interface Nature {
   mood: AnimalMood;
   gaze: { x: number; y: number };
 }
 
-const MOODS: readonly AnimalMood[] = ['happy', 'sad', 'scared', 'joy', 'asleep', 'wonder'];
+const MOODS: readonly AnimalMood[] = ['happy', 'sad', 'scared', 'joy', 'asleep', 'wonder', 'yawn'];
 
 export function natureOf(params: PieceParams, mood: AnimalMood): Nature {
   const asked = textParam(params, 'mood', mood);
@@ -46,7 +46,7 @@ export interface EyeLook {
 export function animalEye(brush: Brush, x: number, y: number, look: EyeLook, nature: Nature): string {
   const ink = look.ink ?? '#2f1a28';
   const { rx, ry } = look;
-  if (nature.mood === 'asleep') {
+  if (nature.mood === 'asleep' || nature.mood === 'yawn') {
     return brush.line(
       `M${n(x - rx * 1.1)} ${n(y)}Q${n(x)} ${n(y + ry * 0.8)} ${n(x + rx * 1.1)} ${n(y)}`,
       ink,

@@ -7,10 +7,10 @@ import { type Dot, oval, tube } from '#engine/drawing/path.ts';
 import { flagParam, numberParam, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 import { animal, animalEye, bushyTail, groundShadow, type Nature } from '../characters/animal.ts';
 
-const FUR = '#7f7a86';
-const WHITE = '#fdf6ec';
+export const FUR = '#7f7a86';
+export const WHITE = '#fdf6ec';
 
-function catHead(parent: Brush, nature: Nature, x: number, y: number, hat: string, cream = false): string {
+export function catHead(parent: Brush, nature: Nature, x: number, y: number, hat: string, cream = false): string {
   const { brush, transform } = parent.at(x, y, 4, 1);
   const ear = (q: -1 | 1): string =>
     brush.solid(
@@ -78,7 +78,7 @@ const cat = animal('happy', (brush, nature, params) => {
 });
 
 /** Fur above, a white paw at the end. */
-const limb = (brush: Brush, from: Dot, bend: Dot, paw: Dot, half = 30): string =>
+export const limb = (brush: Brush, from: Dot, bend: Dot, paw: Dot, half = 30): string =>
   brush.solid(tube(from, bend, paw, { half: [half * 1.1, half, half * 0.9], caps: [0.5, 0.7] }), mix(FUR, WHITE, 0.1), {
     shade: 0.35,
     edge: 4,
@@ -171,7 +171,8 @@ const cakeFace = (brush: Brush, shy: boolean): string =>
   (shy ? brush.line('M-104 -336L-56 -348M104 -336L56 -348', '#4a2434', 8) : '');
 
 /**
- * A cake of three tiers on the origin; without `candles` it has a star. `face` (glad, shy, gone) is on the middle tier.
+ * A cake of three tiers on the origin; without `candles` it has a star. `blown` candles smoke. `face` (glad, shy, gone)
+ * is on the middle tier.
  */
 const cake = painted((brush, params, context) => {
   const cream = tone(params, context, 'cream', '#fff3e0');
@@ -212,7 +213,14 @@ const cake = painted((brush, params, context) => {
         ['#6fb7a8', '#f7b84a', '#8f7fc0'][i % 3] ?? jam,
         { shade: 0.3 },
       ) +
-      `<path d="M${n(x)} -800C${n(x + 34)} -756 ${n(x + 18)} -728 ${n(x)} -728C${n(x - 18)} -728 ${n(x - 34)} -756 ${n(x)} -800Z" fill="#ffc23a"/><path class="shade" d="M${n(x)} -770C${n(x + 14)} -748 ${n(x + 8)} -732 ${n(x)} -732C${n(x - 8)} -732 ${n(x - 14)} -748 ${n(x)} -770Z" fill="#fff6d0"/>`;
+      (flagParam(params, 'blown')
+        ? brush.stroke(
+            `M${n(x)} -726C${n(x + 30)} -770 ${n(x - 34)} -800 ${n(x + 6)} -846C${n(x + 40)} -880 ${n(x - 10)} -900 ${n(x + 22)} -940`,
+            '#f4e8f4',
+            13,
+            0.75,
+          )
+        : `<path d="M${n(x)} -800C${n(x + 34)} -756 ${n(x + 18)} -728 ${n(x)} -728C${n(x - 18)} -728 ${n(x - 34)} -756 ${n(x)} -800Z" fill="#ffc23a"/><path class="shade" d="M${n(x)} -770C${n(x + 14)} -748 ${n(x + 8)} -732 ${n(x)} -732C${n(x - 8)} -732 ${n(x - 14)} -748 ${n(x)} -770Z" fill="#fff6d0"/>`);
   }
   let star = '';
   for (let i = 0; i < 10; i++) {

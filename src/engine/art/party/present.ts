@@ -122,8 +122,8 @@ const present = painted((brush, params, context) => {
 
 const COLOURS = ['#d8345f', '#f7b84a', '#6fb7a8', '#8f7fc0', '#f08a8a', '#5f9fc8', '#e8a0b8'] as const;
 
-/** A laughing box, `s` wide, at `x`; its lid is raised, or missing if `open`. */
-function laughing(brush: Brush, x: number, s: number, colour: string, open: boolean): string {
+/** A laughing box, `s` wide, at `x`; its lid is raised, or missing if `open`; an `empty` one waits. */
+function laughing(brush: Brush, x: number, s: number, colour: string, open: boolean, empty: boolean): string {
   const { brush: own, transform } = brush.at(x, 0, 0, s / 400);
   const { brush: lid, transform: hop } = own.at(14, -376, -9, 1);
   const cover = lid.solid('M-232 30L-224 -50L224 -50L232 30Q0 44 -232 30Z', mix(colour, '#ffffff', 0.18), {
@@ -131,7 +131,14 @@ function laughing(brush: Brush, x: number, s: number, colour: string, open: bool
     edge: 4,
   });
   const knob = lid.solid(oval(0, -70, 34, 28), '#f9d37a', { shade: 0.4 });
-  return `<g transform="${transform}"><path d="M-206 -296L-190 -360L190 -360L206 -296Z" fill="${mix(colour, '#3a1030', 0.6)}"/>${open ? '' : `<g transform="${hop}">${cover}${knob}</g>`}${own.solid('M-200 0L-206 -304L206 -304L200 0Q0 18 -200 0Z', colour, { shade: 0.4, depth: 50, dry: 14, edge: 4 })}${own.line('M-110 -176Q-80 -226 -50 -176M50 -176Q80 -226 110 -176', INK, 17)}${own.solid('M-62 -128Q0 -108 62 -128Q56 -44 0 -44Q-56 -44 -62 -128Z', '#7a2440', { shade: 0.2, rim: 0 })}<ellipse class="shade" cx="-138" cy="-122" rx="32" ry="20" fill="#fff" opacity=".35"/><ellipse class="shade" cx="138" cy="-122" rx="32" ry="20" fill="#fff" opacity=".35"/></g>`;
+  const face = empty
+    ? own.solid(oval(-80, -186, 24, 30), INK, { shade: 0 }) +
+      own.solid(oval(80, -186, 24, 30), INK, { shade: 0 }) +
+      '<g class="tiny" fill="#fff"><circle cx="-72" cy="-198" r="9"/><circle cx="88" cy="-198" r="9"/></g>' +
+      own.line('M-34 -104Q0 -84 34 -104', INK, 15)
+    : own.line('M-110 -176Q-80 -226 -50 -176M50 -176Q80 -226 110 -176', INK, 17) +
+      own.solid('M-62 -128Q0 -108 62 -128Q56 -44 0 -44Q-56 -44 -62 -128Z', '#7a2440', { shade: 0.2, rim: 0 });
+  return `<g transform="${transform}"><path d="M-206 -296L-190 -360L190 -360L206 -296Z" fill="${mix(colour, '#3a1030', 0.6)}"/>${open ? '' : `<g transform="${hop}">${cover}${knob}</g>`}${own.solid('M-200 0L-206 -304L206 -304L200 0Q0 18 -200 0Z', colour, { shade: 0.4, depth: 50, dry: 14, edge: 4 })}${face}<ellipse class="shade" cx="-138" cy="-122" rx="32" ry="20" fill="#fff" opacity=".35"/><ellipse class="shade" cx="138" cy="-122" rx="32" ry="20" fill="#fff" opacity=".35"/></g>`;
 }
 
 /** Neither the first year's pink nor the yellow and green of the boxes that other pictures show alone. */
@@ -163,6 +170,7 @@ const boxes = painted((brush, params) => {
   const most = numberParam(params, 'most', 460);
   const first = numberParam(params, 'first', 0);
   const open = flagParam(params, 'open');
+  const empty = flagParam(params, 'empty');
   const sizes = Array.from({ length: count }, (_, i) => 1 - (0.64 * i) / Math.max(1, count - 1));
   const rows = (before: number) => [
     { from: 0, room: fold - FOLD_MARGIN_UNITS, sizes: sizes.slice(0, before) },
@@ -180,7 +188,14 @@ const boxes = painted((brush, params) => {
     let x = row.from;
     for (const size of row.sizes) {
       const s = size * unit;
-      out += laughing(brush, x + s / 2, s, boxColour(drawn, count, first, numberParam(params, 'largest', 1)), open);
+      out += laughing(
+        brush,
+        x + s / 2,
+        s,
+        boxColour(drawn, count, first, numberParam(params, 'largest', 1)),
+        open,
+        empty,
+      );
       x += s * (1 + BOX_GAP_RATIO) + slack;
       drawn += 1;
     }

@@ -127,7 +127,7 @@ const door = painted((brush, params, context) => {
   );
 });
 
-function balloonShape(brush: Brush, x: number, y: number, r: number, colour: string): string {
+export function balloonShape(brush: Brush, x: number, y: number, r: number, colour: string): string {
   const d = `M${n(x)} ${n(y + r * 1.2)}C${n(x - r * 0.9)} ${n(y + r * 0.8)} ${n(x - r * 1.1)} ${n(y - r * 0.3)} ${n(x - r * 0.8)} ${n(y - r * 0.75)}C${n(x - r * 0.4)} ${n(y - r * 1.25)} ${n(x + r * 0.4)} ${n(y - r * 1.25)} ${n(x + r * 0.8)} ${n(y - r * 0.75)}C${n(x + r * 1.1)} ${n(y - r * 0.3)} ${n(x + r * 0.9)} ${n(y + r * 0.8)} ${n(x)} ${n(y + r * 1.2)}Z`;
   return (
     brush.solid(
@@ -139,11 +139,11 @@ function balloonShape(brush: Brush, x: number, y: number, r: number, colour: str
   );
 }
 
+export const BALLOON_COLOURS = ['#d8345f', '#f7b84a', '#6fb7a8', '#f08a8a', '#8f7fc0', '#fff0d2'] as const;
+
 /** Balloons on strings: rows `at` "x y r colour-number", of which the first `count` are drawn. */
 const balloons = painted((brush, params, context) => {
-  const colours = ['#d8345f', '#f7b84a', '#6fb7a8', '#f08a8a', '#8f7fc0', '#fff0d2'].map((fallback, i) =>
-    tone(params, context, `balloon-${i}`, fallback),
-  );
+  const colours = BALLOON_COLOURS.map((fallback, i) => tone(params, context, `balloon-${i}`, fallback));
   const string = numberParam(params, 'string', 420);
   const rows = rowsParam(params, 'at', '0 -300 100 0');
   return rows

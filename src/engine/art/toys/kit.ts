@@ -12,7 +12,7 @@ import { drawPlush, GRIP, type ToyPose } from './plush.ts';
 /** Maximum bounds of every toy in every pose around its origin (the seat, y down). */
 export const TOY_MAX_BOUNDS: Box = { x: -220, y: -430, width: 440, height: 530 };
 
-const POSES: readonly ToyPose[] = ['sit', 'hang', 'hug', 'lie'];
+const POSES: readonly ToyPose[] = ['sit', 'hang', 'hug', 'lie', 'raise', 'push'];
 
 export const drawToy = (brush: Brush, toy: Toy, nature: Nature, pose: ToyPose): string =>
   drawPlush(brush, toyLooks[toy], nature, pose);
@@ -25,14 +25,14 @@ export const drawHanging = (parent: Brush, toy: Toy, nature: Nature, scale: numb
 };
 
 /**
- * `pose` sit, hug or lie, `mood` asleep closes the eyes; `shadow` false for a toy on a blanket; `silhouette` draws a
+ * `pose` sit, raise, push, hug or lie, `mood` asleep closes the eyes, yawn opens the mouth; `shadow` false for a toy on a blanket; `silhouette` draws a
  * shadow of that colour.
  */
 const piece = (toy: Toy) =>
   animal('happy', (brush, nature, params) => {
     const asked = textParam(params, 'pose', 'sit');
     const pose = POSES.find((known) => known === asked) ?? 'sit';
-    const shadow = pose === 'sit' && params.shadow !== false ? groundShadow(brush, 0, 130) : '';
+    const shadow = (pose === 'sit' || pose === 'raise') && params.shadow !== false ? groundShadow(brush, 0, 130) : '';
     return shadow + drawToy(brush, toy, nature, pose);
   });
 

@@ -136,7 +136,8 @@ const inPyjamas = (outfit: Outfit): Outfit => {
 const outfitForLayer = ({ bareHead, pose, pyjamas }: HeroLayer, outfit: Outfit): Outfit => {
   if (pyjamas) {
     const night = inPyjamas(outfit);
-    return { ...night, bottom: { ...night.top, garment: 'trousers' } };
+    const worn = bareHead === false && outfit.hat ? { hat: outfit.hat } : {};
+    return { ...night, bottom: { ...night.top, garment: 'trousers' }, ...worn };
   }
   const inBed = isInBed(pose);
   if (!(bareHead ?? inBed)) return outfit;

@@ -4,7 +4,8 @@ import { clamp } from '#engine/drawing/draw.ts';
 import type { Expression, FaceShape } from '#engine/types.ts';
 
 export interface Mood {
-  eyes: 'open' | 'happy' | 'asleep';
+  /** Eyes that doze have one eye closed, at the left of the picture. */
+  eyes: 'open' | 'happy' | 'asleep' | 'dozing';
   eyeScale: number;
   /** How far the upper lid is lowered, 0..1. */
   lid: number;
@@ -110,6 +111,14 @@ const CHANGES: Record<Expression, (own: OwnFace) => Partial<Mood>> = {
     browInner: 1,
     mouth: { kind: 'curve', width: mouth.width * 0.56, open: 0, lift: mouth.lift * 0.45 + 1 },
     blush: 1.15,
+  }),
+  drowsy: ({ mouth }) => ({
+    eyes: 'dozing',
+    lid: 0.4,
+    browLift: 4,
+    browInner: 2,
+    mouth: { kind: 'curve', width: mouth.width * 0.6, open: 0, lift: mouth.lift * 0.5 + 1 },
+    blush: 1.2,
   }),
   brave: ({ lid, mouth }) => ({
     lid: lid * 0.8,

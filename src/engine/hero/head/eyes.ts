@@ -168,9 +168,10 @@ export function drawEyes(
       const moved = { ...e, x: e.x + look.x * 3, y: e.y + look.y * 2.5, rx: e.rx * wide, ry: e.ry * tall };
       const { x, y, rx, ry, side } = moved;
       const slant = -side * 12 * clamp(face.eyeSlant, -1.25, 1.25);
+      const open = mood.eyes === 'open' || (mood.eyes === 'dozing' && side > 0);
       let eye: string;
-      if (mood.eyes === 'open' && almond) eye = almondEye(brush, moved, { tones, skin, lid: mood.lid, gaze: look });
-      else if (mood.eyes === 'open')
+      if (open && almond) eye = almondEye(brush, moved, { tones, skin, lid: mood.lid, gaze: look });
+      else if (open)
         eye =
           openEye(brush, moved, { tones, skin, lid: mood.lid, gaze: look, slant, lashes, eyelid }) +
           (eyelid === 'round' ? roundCrease(brush, moved, skin) : '');

@@ -24,6 +24,7 @@ const MOOD_BY_EXPRESSION: Record<Expression, AnimalMood> = {
   intent: 'happy',
   stubborn: 'happy',
   whisper: 'happy',
+  drowsy: 'yawn',
 };
 
 const shortName = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/-hugged$/, '');

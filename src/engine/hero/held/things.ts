@@ -110,10 +110,12 @@ const saucepan: Thing = (brush) =>
   '<g class="tiny" fill="#e2f0f4"><circle cx="-38" cy="112" r="8"/><circle cx="2" cy="132" r="8"/><circle cx="40" cy="108" r="8"/></g>' +
   brush.line('M-82 72Q0 44 82 72', '#2f5f78', 12);
 
-/** A baby's sock on one raised finger. */
-const tinySock: Thing = (brush) =>
-  brush.solid(
-    'M-17 6L-18 -62C-18 -92 -34 -104 -52 -112C-72 -122 -66 -150 -40 -150C-4 -150 20 -132 20 -92L18 6Z',
+/** A baby's sock on one raised finger, which it hides: half as wide as the fist. */
+const tinySock: Thing = (brush) => {
+  const frame = brush.at(2, -16, 3, 0.56);
+  const { solid } = frame.brush;
+  const sock = solid(
+    'M-21 6L-22 -62C-22 -92 -34 -104 -48 -112C-66 -122 -60 -150 -36 -150C-4 -150 22 -132 22 -92L21 6Z',
     '#f7a8b8',
     {
       shade: 0.35,
@@ -121,7 +123,9 @@ const tinySock: Thing = (brush) =>
       inside:
         '<path d="M-30 -20H40M-30 -52H40M-24 -84L40 -78M-60 -130L-30 -160M-36 -108L-6 -152" stroke="#fff6e8" stroke-width="11" fill="none"/>',
     },
-  ) + brush.solid('M-23 -6L23 -8L22 16L-22 18Z', '#fff6e8', { shade: 0.3, edge: 2 });
+  );
+  return `<g transform="${frame.transform}">${sock}${solid('M-26 -6L26 -8L25 18L-25 20Z', '#fff6e8', { shade: 0.3, edge: 2 })}</g>`;
+};
 
 /** Pyjamas on their collar, and a bath towel by its corner: what a grown-up holds up. */
 const heldPyjamas: Thing = (brush) => {
