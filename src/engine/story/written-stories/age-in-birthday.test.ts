@@ -33,9 +33,9 @@ it('has one spread without words', () => {
   expect(story.pages.filter((page) => page.text === undefined).map(({ number }) => number)).toEqual([10, 11]);
 });
 
-it('shows the mother who lights the candles, in the skin colour of the child', () => {
+it('shows the mother at the candles with her arms around the child', () => {
   const page = scenes.get(story.pages.find(({ number }) => number === 19)?.scene ?? '');
-  expect(page?.layers).toContainEqual(expect.objectContaining({ piece: 'people/mother', bind: { skin: 'skin' } }));
+  expect(page?.layers).toContainEqual(expect.objectContaining({ who: 'mother', part: 'arms' }));
 });
 
 it('has words below the middle of the page on three pages', () => {
