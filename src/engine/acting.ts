@@ -36,6 +36,7 @@ export type PoseName =
   | 'haul'
   | 'inspect'
   | 'nestle'
+  | 'climb-side'
   | 'stoop'
   | 'peek'
   | 'cradle'

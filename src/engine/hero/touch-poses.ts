@@ -1,8 +1,9 @@
-// Poses that touch what is at the right of the child: arms around it, a toy at the heart, astride it, an open palm, a lifted bag, pulling.
+// Poses that touch what is at the right of the child: arms around it, a toy at the heart, astride it, an open palm, a lifted bag, pulling,
+// climbing it.
 
 import type { Pose } from './pose.ts';
 
-export const touchPoses: Record<'clasp' | 'cling' | 'nestle' | 'offer' | 'haul' | 'inspect', Pose> = {
+export const touchPoses: Record<'clasp' | 'cling' | 'nestle' | 'offer' | 'haul' | 'inspect' | 'climb-side', Pose> = {
   // Standing, both arms around something at the right, the cheek against it.
   clasp: {
     lean: 9,
@@ -90,5 +91,20 @@ export const touchPoses: Record<'clasp' | 'cling' | 'nestle' | 'offer' | 'haul' 
       left: { upper: 4, lower: -14, foot: 'right', heel: 0, front: true },
       right: { upper: 46, lower: 30, foot: 'right', heel: -22 },
     },
+  },
+  // On a ladder at the right, seen from the side: one hand above the other, one knee up.
+  'climb-side': {
+    lean: -4,
+    turn: 0.7,
+    head: { tilt: -6, turn: 0.6, pitch: -0.4 },
+    arms: {
+      left: { upper: 82, lower: 128, hand: 'grip', front: true, thumb: -1, stretch: 1.05 },
+      right: { upper: 126, lower: 150, hand: 'grip', thumb: -1, stretch: 1.2 },
+    },
+    legs: {
+      left: { upper: 62, lower: -12, foot: 'right', heel: 4, front: true },
+      right: { upper: 16, lower: 2, foot: 'right', heel: 12 },
+    },
+    aloft: true,
   },
 };

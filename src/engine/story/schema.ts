@@ -74,6 +74,7 @@ export const POSES = [
   'haul',
   'inspect',
   'nestle',
+  'climb-side',
   'stoop',
   'peek',
   'cradle',

@@ -6,8 +6,9 @@ import { type Dot, oval } from '#engine/drawing/path.ts';
 import { animalEye, type Nature } from '../characters/animal.ts';
 import { BELLY, HORN, INK, SKIN, SPIKE } from './dragon-colours.ts';
 
-/** plain follows the mood; tickle: before a sneeze; sneeze: one eye open; cross: both eyes on the nose. */
-const LOOKS = ['plain', 'tickle', 'sneeze', 'cross'] as const;
+/** plain follows the mood; tickle: before a sneeze; sneeze: one eye open; cross: both eyes on the nose; peek: after it, the
+    other eye still shut. */
+const LOOKS = ['plain', 'tickle', 'sneeze', 'cross', 'peek'] as const;
 type Look = (typeof LOOKS)[number];
 
 export interface Face extends Nature {
@@ -43,7 +44,7 @@ const horn = (brush: Brush, q: -1 | 1): string =>
 
 /** One eye: squeezed shut in a sneeze, a lid if asleep or merry, else a white with its pupil. */
 function eye(brush: Brush, face: Face, q: -1 | 1): string {
-  const shut = face.look === 'tickle' || (face.look === 'sneeze' && q < 0);
+  const shut = face.look === 'tickle' || (face.look === 'sneeze' && q < 0) || (face.look === 'peek' && q > 0);
   if (shut) return brush.line(`M${q * 140} -92L${q * 52} -48L${q * 140} -14`, INK, 15);
   const lid = face.look === 'plain' && (face.mood === 'asleep' || face.mood === 'joy');
   const white = brush.solid(oval(q * 84, -52, 62, 70), lid ? mix(SKIN, BELLY, 0.25) : CREAM, { shade: 0.18, rim: 0 });
@@ -63,14 +64,14 @@ function mouth(brush: Brush, { look, mood }: Face): string {
     return `<path class="ink-fill" d="${d}" fill="#6a2430"/>${brush.within(d, tongue)}${brush.solid('M-52 136L-34 166L-14 138Z', CREAM, { shade: 0.1, rim: 0 })}`;
   }
   if (look === 'tickle') return brush.line('M-104 170Q-74 138 -44 164Q-14 192 18 160Q50 134 104 168', INK, 10) + tooth;
-  if (look === 'cross' || mood === 'wonder')
+  if (look === 'cross' || look === 'peek' || mood === 'wonder')
     return `<path class="ink-fill" d="${oval(0, 166, 30, 26)}" fill="#6a2430"/>`;
   if (mood === 'happy' || mood === 'asleep') return brush.line('M-110 148Q0 206 110 148', INK, 9);
   return brush.line('M-92 164Q-62 144 -32 160Q0 178 34 160Q64 144 92 162', INK, 9) + tooth;
 }
 
 function brows(brush: Brush, { look, mood }: Face): string {
-  const worried = look === 'tickle' || look === 'sneeze' || mood === 'scared' || mood === 'sad';
+  const worried = look === 'tickle' || look === 'sneeze' || look === 'peek' || mood === 'scared' || mood === 'sad';
   const [outer, inner] = worried ? [-120, -162] : look === 'cross' || mood === 'wonder' ? [-150, -172] : [-138, -140];
   return brush.line(
     `M-150 ${outer}Q-104 ${(outer + inner) / 2 - 22} -46 ${inner}M46 ${inner}Q104 ${(outer + inner) / 2 - 22} 150 ${outer}`,
@@ -94,7 +95,7 @@ export function drawHead(parent: Brush, face: Face, at: Dot, rotate: number, sca
     .join('');
   const scales =
     'M-206 40q16 14 32 0M-232 78q16 14 32 0M-196 92q14 12 28 0M174 40q16 14 32 0M200 78q16 14 32 0M168 92q14 12 28 0';
-  const flared = face.look === 'tickle' || face.look === 'sneeze' ? 1.5 : 1;
+  const flared = face.look === 'plain' || face.look === 'cross' ? 1 : 1.5;
   const nostril = (q: -1 | 1): string =>
     `<ellipse class="ink-fill" cx="${q * 82}" cy="78" rx="${20 * flared}" ry="${15 * flared}" fill="${INK}"/>`;
   return `<g transform="${transform}">${[

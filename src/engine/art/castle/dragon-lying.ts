@@ -2,8 +2,9 @@
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
+import { painted } from '#engine/drawing/painted.ts';
 import { oval, tube } from '#engine/drawing/path.ts';
-import { flagParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
+import { flagParam, numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
 import { animal, groundShadow } from '../characters/animal.ts';
 import { drawPaw, drawWing, faceOf } from './dragon.ts';
 import { BELLY, HORN, INK, SKIN, SPIKE, WOOL } from './dragon-colours.ts';
@@ -108,4 +109,52 @@ const carpets = animal('scared', (brush, nature, params) => {
   );
 });
 
-export const dragonLyingPieces: PieceKit = { 'castle/dragon-lie': lying, 'castle/carpets': carpets };
+/** A paw around something small, its middle at the origin, the sleeve coming from the left. */
+const paw = animal('happy', (brush, _nature, params) => {
+  const wool = textParam(params, 'wool', WOOL);
+  const colour = wool === 'none' ? SKIN : wool;
+  return (
+    brush.solid(tube([-460, 60], [-240, 92], [-40, 20], { half: [96, 84, 64] }), colour, {
+      shade: 0.5,
+      edge: 6,
+      dry: 14,
+    }) + drawPaw(brush, [0, 0], 1)
+  );
+});
+
+/** A bed of five folded carpets, `width` wide, on the origin. */
+const carpetBed = painted((brush, params) => {
+  const w = numberParam(params, 'width', 620) / 2;
+  const layers = [
+    ['#5a5f9a', '#e8b85a'],
+    ['#a8434f', '#f2d29a'],
+    ['#4f8a7a', '#f2e2b8'],
+    ['#b8743e', '#f6dca8'],
+    ['#8a5a90', '#f0c8d0'],
+  ] as const;
+  return layers
+    .map(([colour, trim], i) => {
+      const y = -i * 48;
+      const k = w * (1 - 0.035 * i) + (i % 2) * 12;
+      const stripe = `M${n(-k)} ${y - 26}H${n(k)}`;
+      let fringe = '';
+      for (let j = 0; j < 5; j++) fringe += `M${n(-k)} ${y - 10 - j * 9}h-26M${n(k)} ${y - 10 - j * 9}h26`;
+      return (
+        brush.line(fringe, mix(trim, '#fff6e0', 0.3), 6) +
+        brush.solid(
+          `M${n(-k)} ${y}C${n(-k - 20)} ${y - 20} ${n(-k - 14)} ${y - 46} ${n(-k + 10)} ${y - 52}H${n(k - 10)}C${n(k + 14)} ${y - 46} ${n(k + 20)} ${y - 20} ${n(k)} ${y}Z`,
+          colour,
+          { shade: 0.45, edge: 5 },
+        ) +
+        brush.stroke(stripe, trim, 11, 0.85, '46 30')
+      );
+    })
+    .join('');
+});
+
+export const dragonLyingPieces: PieceKit = {
+  'castle/dragon-lie': lying,
+  'castle/carpets': carpets,
+  'castle/carpet-bed': carpetBed,
+  'castle/dragon-paw': paw,
+};

@@ -80,7 +80,39 @@ const ARM_REACHES: Readonly<Record<string, readonly [elbow: Dot, paw: Dot]>> = {
   ],
 };
 
-/** `arms`: chin (both paws at the mouth), down (before the belly), hug (round a pillar), carry, up or wide. */
+/** Cuff and paw of both arms before the belly, the viewer's left one first; one row is for both. */
+const BENT_ARMS: Readonly<Record<string, readonly (readonly [cuff: Dot, paw: Dot])[]>> = {
+  hug: [
+    [
+      [130, -486],
+      [92, -486],
+    ],
+  ],
+  down: [
+    [
+      [120, -380],
+      [120, -380],
+    ],
+  ],
+  chin: [
+    [
+      [150, -668],
+      [150, -668],
+    ],
+  ],
+  saw: [
+    [
+      [150, -560],
+      [115, -584],
+    ],
+    [
+      [70, -540],
+      [40, -560],
+    ],
+  ],
+};
+
+/** `arms`: chin (both paws at the mouth), down (before the belly), hug (round a pillar), saw (at its handle), carry, up or wide. */
 function drawArms(brush: Brush, arms: string, wool: string | undefined): string {
   const colour = wool ?? SKIN;
   const sides = [-1, 1] as const;
@@ -94,23 +126,21 @@ function drawArms(brush: Brush, arms: string, wool: string | undefined): string 
       })
       .join('');
   }
-  const [cuff, paw]: readonly [Dot, Dot] =
-    arms === 'hug'
-      ? [
-          [130, -486],
-          [92, -486],
-        ]
-      : arms === 'down'
-        ? [
-            [120, -380],
-            [120, -380],
-          ]
-        : [
-            [150, -668],
-            [150, -668],
-          ];
-  const sleeves = sides.map((q) => bentSleeve(brush, q, [q * cuff[0], cuff[1]], colour));
-  return sleeves.join('') + sides.map((q) => drawPaw(brush, [q * paw[0], paw[1]], q)).join('');
+  const bent = BENT_ARMS[arms] ?? BENT_ARMS.chin ?? [];
+  const armOf = (q: -1 | 1): readonly [Dot, Dot] =>
+    (q > 0 ? bent.at(-1) : bent[0]) ?? [
+      [0, 0],
+      [0, 0],
+    ];
+  const sleeves = sides.map((q) => {
+    const [[x, y]] = armOf(q);
+    return bentSleeve(brush, q, [q * x, y], colour);
+  });
+  const paws = sides.map((q) => {
+    const [, [x, y]] = armOf(q);
+    return drawPaw(brush, [q * x, y], q);
+  });
+  return sleeves.join('') + paws.join('');
 }
 
 function body(brush: Brush, wool: string | undefined): string {

@@ -117,6 +117,28 @@ const smoke: Piece = (params, context) => {
   return { defs: '', body: `<g class="shade" fill="${colour}">${puffs.join('')}</g>` };
 };
 
+/** The way of a sneezed fire from the nostril at the origin to `dx`, `dy`: puffs that grow, and sparks. */
+const sneezeTrail: Piece = (params, context) => {
+  const dx = numberParam(params, 'dx', 360);
+  const dy = numberParam(params, 'dy', -240);
+  const bend = numberParam(params, 'bend', 120);
+  const at = (t: number): readonly [number, number] => [
+    dx * t + Math.sin(t * Math.PI) * bend * 0.4,
+    dy * t + Math.sin(t * Math.PI) * bend,
+  ];
+  const puffs = [0.08, 0.2, 0.34, 0.5, 0.68, 0.86].map((t) => {
+    const [x, y] = at(t);
+    const r = 18 + t * 34;
+    return `<path d="${oval(x, y, r, r * 0.86)}" fill="#fff0cc" fill-opacity="${n(0.95 - t * 0.5)}"/>`;
+  });
+  const sparks = [0.14, 0.3, 0.44, 0.6, 0.76, 0.92].map((t, i) => {
+    const [x, y] = at(t);
+    const off = (i % 2 ? 1 : -1) * (38 + t * 30);
+    return `<circle cx="${n(x + off * 0.5)}" cy="${n(y - off)}" r="${n(8 + context.rng.between(0, 6))}" fill="#ffb238"/>`;
+  });
+  return { defs: '', body: `<g class="shade">${puffs.join('')}${sparks.join('')}</g>` };
+};
+
 /** Snow falling over `box` "x y width height". */
 const snow: Piece = (params, context) => {
   const { rng, size } = context;
@@ -132,6 +154,7 @@ export const firePieces: PieceKit = {
   'castle/flame': flame,
   'castle/chalk-fire': chalk,
   'castle/sneeze': sneeze,
+  'castle/sneeze-trail': sneezeTrail,
   'castle/smoke': smoke,
   'castle/snow': snow,
 };

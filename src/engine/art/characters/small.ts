@@ -3,7 +3,7 @@
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
 import { oval } from '#engine/drawing/path.ts';
-import { numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
+import { flagParam, numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
 import { animal, animalEye, groundShadow } from './animal.ts';
 
 function moth(parent: Brush, x: number, y: number, scale: number, rotate: number, colour: string): string {
@@ -64,8 +64,20 @@ const fireflies = animal('happy', (brush, _nature, params) => {
   return s;
 });
 
-const mouse = animal('happy', (brush, nature) => {
+/** A mouse on the origin; `skates` puts it on two. */
+const mouse = animal('happy', (brush, nature, params) => {
   const fur = '#a89aa6';
+  const skate = (x: number, y: number): string =>
+    brush.solid(`M${x - 26} ${y - 30}H${x + 14}Q${x + 34} ${y - 22} ${x + 34} ${y - 2}H${x - 28}Z`, '#c9473f', {
+      shade: 0.3,
+      edge: 3,
+    }) +
+    brush.line(
+      `M${x - 34} ${y + 14}H${x + 36}Q${x + 50} ${y + 14} ${x + 50} ${y}M${x - 16} ${y}V${y + 12}M${x + 18} ${y}V${y + 12}`,
+      '#e9f2fb',
+      8,
+    );
+  const skates = flagParam(params, 'skates') ? skate(-44, 2) + skate(48, 2) : '';
   return (
     groundShadow(brush, 0, 90) +
     brush.line('M-70 -14C-120 0 -140 -30 -118 -54', '#d99a9a', 8) +
@@ -85,7 +97,8 @@ const mouse = animal('happy', (brush, nature) => {
     animalEye(brush, 82, -72, { rx: 8.5, ry: 11 }, nature) +
     brush.stroke('M104 -52L140 -44M104 -58L142 -60', '#fff6e8', 2.4, 0.7) +
     brush.solid(oval(40, -14, 16, 11), '#e9b3ac', { shade: 0.2 }) +
-    brush.solid(oval(70, -26, 13, 10), '#e9b3ac', { shade: 0.2 })
+    brush.solid(oval(70, -26, 13, 10), '#e9b3ac', { shade: 0.2 }) +
+    skates
   );
 });
 

@@ -3,6 +3,7 @@
 import { clamp, linear, mix, n } from '#engine/drawing/draw.ts';
 import { insideAny, rowsParam } from '#engine/drawing/params.ts';
 import { numberParam, type Piece, type PieceContext, type PieceKit, tone } from '#engine/drawing/piece.ts';
+import { drawRiver, isNearRiver } from './river.ts';
 
 type Spot = readonly [number, number, number];
 type Project = (spot: Spot) => readonly [number, number];
@@ -190,7 +191,8 @@ function trees(to: Project, context: PieceContext, b: Block, leaf: string): stri
   return s;
 }
 
-/** Houses on a grid of `cell` units turned by `angle` degrees; `fade` sets how far the upper part goes into `haze`. */
+/** Houses on a grid of `cell` units turned by `angle` degrees; `fade` sets how far the upper part goes into `haze`; `river` is a
+    list of points "x y" from below upwards, `river-width` its width below. */
 const aerial: Piece = (params, context) => {
   const { rng, size } = context;
   const cell = numberParam(params, 'cell', 330);
@@ -199,6 +201,8 @@ const aerial: Piece = (params, context) => {
   const fade = numberParam(params, 'fade', 0.75);
   const from = numberParam(params, 'from', -200);
   const skip = rowsParam(params, 'skip', '');
+  const river = rowsParam(params, 'river', '');
+  const riverWidth = numberParam(params, 'river-width', 300);
   const ox = size.width / 2;
   const oy = size.height / 2;
   const to: Project = ([x, y, z]) => [
@@ -226,7 +230,7 @@ const aerial: Piece = (params, context) => {
     for (let j = -reach; j <= reach; j++) {
       const [mx, my] = to([(i + 0.5) * cell, (j + 0.5) * cell, 0]);
       if (mx < -cell || mx > size.width + cell || my < from || my > size.height + cell * 1.3) continue;
-      if (insideAny(skip, mx, my)) continue;
+      if (insideAny(skip, mx, my) || isNearRiver(river, riverWidth, mx, my)) continue;
       const far = clamp(1 - (my - from) / (size.height - from), 0, 1) ** 1.5 * fade;
       const wide = j % 3 === 0 ? 0.28 : 0.13;
       const b: Block = {
@@ -258,7 +262,7 @@ const aerial: Piece = (params, context) => {
       [0.7, street],
       [1, street],
     ]),
-    body: `<rect class="sky" y="${n(from)}" width="${size.width}" height="${size.height - from}" fill="url(#${ground})"/>${found.map(({ svg }) => svg).join('')}`,
+    body: `<rect class="sky" y="${n(from)}" width="${size.width}" height="${size.height - from}" fill="url(#${ground})"/>${drawRiver(river, riverWidth, tone(params, context, 'river-water', '#a9d3e6'), haze)}${found.map(({ svg }) => svg).join('')}`,
   };
 };
 

@@ -133,7 +133,28 @@ const scooter: Piece = (params, context) => {
   };
 };
 
+/** A wet street `width` x `height` below the origin, its far kerb there, with a puddle "x y rx ry" that mirrors the sky. */
+const wetStreet: Piece = (params, context) => {
+  const w = numberParam(params, 'width', 2000);
+  const h = numberParam(params, 'height', 700);
+  const stone = tone(params, context, 'street', '#c99a9c');
+  const sky = tone(params, context, 'puddle', '#dcecf2');
+  const [x = w / 2, y = h / 2, rx = w * 0.4, ry = h * 0.3] = rowsParam(params, 'puddle', '')[0] ?? [];
+  let cobbles = '';
+  for (let row = 0; row < 7; row++) {
+    const cy = h * (0.1 + 0.14 * row);
+    for (let cx = (row % 2) * 90; cx < w; cx += 180) cobbles += `M${n(cx)} ${n(cy)}q50 -22 100 0`;
+  }
+  const rim = (k: number): string =>
+    `M${n(x - rx * k)} ${n(y)}C${n(x - rx * k)} ${n(y - ry * 0.9 * k)} ${n(x - rx * 0.5)} ${n(y - ry * 1.1 * k)} ${n(x)} ${n(y - ry * 0.94 * k)}C${n(x + rx * 0.6)} ${n(y - ry * 1.12 * k)} ${n(x + rx * k)} ${n(y - ry * 0.7 * k)} ${n(x + rx * k)} ${n(y)}C${n(x + rx * k)} ${n(y + ry * 0.9 * k)} ${n(x + rx * 0.4)} ${n(y + ry * 1.05 * k)} ${n(x)} ${n(y + ry * k)}C${n(x - rx * 0.6)} ${n(y + ry * 1.1 * k)} ${n(x - rx * k)} ${n(y + ry * 0.7 * k)} ${n(x - rx * k)} ${n(y)}Z`;
+  return {
+    defs: '',
+    body: `<path d="M0 0H${n(w)}V${n(h)}H0Z" fill="${stone}"/><path class="shade" d="${cobbles}" stroke="${mix(stone, context.light.shade, 0.35)}" stroke-width="8" fill="none"/><path d="M0 -26H${n(w)}V22H0Z" fill="${mix(stone, '#fff0dc', 0.5)}"/><path class="shade" d="M0 22H${n(w)}V40H0Z" fill="${context.light.shade}" fill-opacity=".35"/><path d="${rim(1.04)}" fill="${mix(stone, context.light.shade, 0.4)}"/><path d="${rim(1)}" fill="${sky}"/><path class="shade" d="${rim(0.93)}" fill="#fdf6ee" fill-opacity=".55"/>`,
+  };
+};
+
 export const nearPieces: PieceKit = {
+  'city/wet-street': wetStreet,
   'city/slope': slope,
   'city/chimney': chimney,
   'city/railing': railing,

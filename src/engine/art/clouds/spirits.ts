@@ -59,13 +59,15 @@ function face(feeling: Feeling, gaze: { x: number; y: number }, dark: string): s
   return cheek(-250) + cheek(252) + eyes + lids + brows + nose + mouth;
 }
 
-/** The Thundercloud around its centre, `width` units wide; `mood`, `gazeX`, `gazeY`, `tilt` of the face. */
+const feelingOf = (asked: string): Feeling => FEELINGS.find((known) => known === asked) ?? 'cross';
+
+/** The Thundercloud around its centre, `width` units wide; `mood`, `gazeX`, `gazeY`, `tilt` of the face; `colours` of another mood. */
 const thundercloud: Piece = (params, context) => {
-  const asked = textParam(params, 'mood', 'cross');
-  const feeling = FEELINGS.find((known) => known === asked) ?? 'cross';
+  const mood = textParam(params, 'mood', 'cross');
+  const feeling = feelingOf(mood);
   const width = numberParam(params, 'width', 1300);
   const height = width * 0.66;
-  const look = LOOKS[feeling];
+  const look = LOOKS[feelingOf(textParam(params, 'colours', mood))];
   const back = bumps(cloudPoints(context.rng, width * 0.94, height * 0.94, 12, 0.62));
   const front = bumps(cloudPoints(context.rng, width * 0.8, height * 0.78, 11, 0.66));
   const gaze = { x: numberParam(params, 'gazeX', -0.6), y: numberParam(params, 'gazeY', 0.4) };

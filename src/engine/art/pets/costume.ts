@@ -30,6 +30,24 @@ export const robe = (brush: Brush, { neck, neckHalf, girth }: Figure): string =>
     })
     .join('');
 
+/** The robe from behind: over the whole body, with ermine at the hem and the neck. Drawn over body and paws. */
+export const robeBack = (brush: Brush, { neck, neckHalf, girth }: Figure): string => {
+  const side = (q: 1 | -1): string =>
+    `C${n(q * girth)} ${n(neck * 0.9)} ${n(q * girth * 1.36)} ${n(neck * 0.5)} ${n(q * girth * 1.3)} 2`;
+  const back = `M0 ${n(neck)}L${n(-neckHalf * 0.9)} ${n(neck)}${side(-1)}Q0 26 ${n(girth * 1.3)} 2C${n(girth * 1.36)} ${n(neck * 0.5)} ${n(girth)} ${n(neck * 0.9)} ${n(neckHalf * 0.9)} ${n(neck)}Z`;
+  const folds = [-0.5, 0, 0.5]
+    .map(
+      (k) => `M${n(neckHalf * k)} ${n(neck * 0.75)}Q${n(girth * k * 1.3)} ${n(neck * 0.4)} ${n(girth * k * 1.5)} -14`,
+    )
+    .join('');
+  return (
+    brush.solid(back, VELVET, { shade: 0.45, dry: 14, dryAngle: 1.3, edge: 3 }) +
+    brush.line(folds, mix(VELVET, '#2a1030', 0.4), 5, 0.7) +
+    brush.line(`M${n(-girth * 1.27)} 0Q0 24 ${n(girth * 1.27)} 0`, ERMINE, 22) +
+    brush.solid(oval(0, neck + 10, neckHalf * 1.2, 30), LACE, { shade: 0.3, edge: 4 })
+  );
+};
+
 /** A pleated collar with a chain and a medal under it. */
 export const ruff = (brush: Brush, { neck, neckHalf }: Figure): string => {
   const rx = neckHalf * 1.2;

@@ -9,7 +9,7 @@ import type { Box } from '#engine/types.ts';
 import { animal, animalEye, groundShadow, type Nature } from '../characters/animal.ts';
 import { withSilhouette } from '../silhouette.ts';
 import { COATS, type Coat } from './coats.ts';
-import { beret, type Figure, robe, ruff } from './costume.ts';
+import { beret, type Figure, robe, robeBack, ruff } from './costume.ts';
 import { catHead, dogHead, facing, nose } from './heads.ts';
 
 type DrawPet = (brush: Brush, nature: Nature, coat: Coat, costumed?: boolean) => string;
@@ -209,14 +209,21 @@ const asleep: Record<PetAnimal, DrawPet> = {
   parrot,
 };
 
+/** In costume, the back to us and the face turned away to the left with closed eyes. */
+const turnedAway = (kind: PetAnimal, brush: Brush, nature: Nature, coat: Coat): string =>
+  awake[kind](brush, { ...nature, mood: 'asleep', gaze: { x: -1.4, y: 0 } }, coat) +
+  robeBack(brush, FIGURES[kind]) +
+  beret(brush, FIGURES[kind]);
+
 /**
- * `colour` is one of the animal's colours; `mood` asleep curls up a cat or a dog; `costume` dresses it as nobility;
+ * `colour` is one of the animal's colours; `mood` asleep curls up a cat or a dog; `costume` dresses it as nobility, `turned` with its back to us;
  * `silhouette` draws a shadow of that colour.
  */
 const piece = (kind: PetAnimal) =>
   animal('happy', (brush, nature, params) => {
     const asked = textParam(params, 'colour', '');
     const colour = PET_COLOURS[kind].find((known) => known === asked) ?? PET_COLOURS[kind][0];
+    if (flagParam(params, 'turned')) return turnedAway(kind, brush, nature, COATS[colour]);
     const drawn = (nature.mood === 'asleep' ? asleep : awake)[kind];
     return drawn(brush, nature, COATS[colour], flagParam(params, 'costume'));
   });

@@ -8,12 +8,14 @@ import { eveningPieces } from './evening.ts';
 import { giantPieces } from './giants.ts';
 import { homeSidePieces } from './sock.ts';
 import { suspectPieces } from './suspects.ts';
+import { underBedPieces } from './under-bed.ts';
 
 export const sockPieces: PieceKit = {
   ...homeSidePieces,
   ...giantPieces,
   ...countryPieces,
   ...suspectPieces,
+  ...underBedPieces,
   ...bureauPieces,
   ...cluePieces,
   ...eveningPieces,
