@@ -11,7 +11,11 @@ export interface ListParts {
   readonly where: string;
   readonly order: string;
   readonly columns: string;
+  /** Tables that filters read, and those that filters and order read, by their names in content.versions. */
   readonly countTables: readonly string[];
+  readonly orderTables: readonly string[];
+  /** By more than the presence of a language. */
+  readonly isFiltered: boolean;
 }
 
 export interface ListSql {

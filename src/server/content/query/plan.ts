@@ -9,6 +9,7 @@ import { listJson, rowJson } from './bounded-json.ts';
 import { Compilation, type Scope } from './compilation.ts';
 import { readFields, rowColumns } from './fields.ts';
 import { allConditions, compileFilters } from './filters.ts';
+import { type FoundPlan, planFound } from './found-rows.ts';
 import type { ListParts, ListSql } from './list-sql.ts';
 import type { Condition } from './operators.ts';
 import { type Pagination, readPagination } from './pagination.ts';
@@ -35,6 +36,8 @@ export interface ListPlan extends Plan {
   readonly searchFallback: SearchFallback | null;
   /** Statement for a search known to match many entries; its total is the length of the page. */
   readonly scanSql: string | null;
+  /** Statements for a list whose ids are known; null where the page is found as quickly without them. */
+  readonly found: FoundPlan | null;
   /** Index of the parameter with the page offset; null where the offset is part of the statement. */
   readonly startAt: number | null;
 }
@@ -80,6 +83,7 @@ function compileParts({ registry, model, caller, query }: QueryRequest, extra: E
   const condition = allConditions([extra?.(compilation, alias) ?? null, present, filters]);
   const countTables = [...compilation.tables].map(versionKey);
   const sort = compileSort(place('sort'), model, alias, query.sort);
+  const orderTables = [...compilation.tables].map(versionKey);
   const fields = readFields(place('fields'), model, query.fields);
   const columns = [
     ...rowColumns(compilation, model, alias, fields),
@@ -94,6 +98,8 @@ function compileParts({ registry, model, caller, query }: QueryRequest, extra: E
     order: [...sort, idTieBreaker(sort, alias)].join(', '),
     columns: columns.join(', '),
     countTables,
+    orderTables,
+    isFiltered: condition !== present,
   };
 }
 
@@ -118,17 +124,19 @@ function listPlan(ask: QueryRequest, search: Extra | null): ListPlan {
   const pagination = readPagination(ask.query);
   const parts = compileParts(ask, search, pagination.limit);
   const { compilation, countTables } = parts;
-  const json = ({ rows, page }: ListSql): string =>
+  const json = ({ rows, page }: Pick<ListSql, 'rows' | 'page'>): string =>
     listJson({ caller: ask.caller, compilation, alias: parts.alias, rows, page });
   const countKey = pagination.withCount ? JSON.stringify([parts.table, parts.where, compilation.values]) : null;
   const parametersBeforePage = compilation.values.length;
   const list = search ? searchedList(parts, pagination) : indexOrderList(parts, pagination);
   const startAt = compilation.values.length > parametersBeforePage ? parametersBeforePage : null;
+  const isKept = compilation.counted && (search !== null || parts.isFiltered || isDeepOffset(pagination.start));
   const relations = relationsOf(compilation);
-  const versions = `coalesce(sum(n), 0)::bigint as version, coalesce(sum(n) filter (where relation in (${listed(countTables)})), 0)::bigint as counted`;
-  const from = compilation.counted
-    ? `from (select ${versions} from content.versions where relation in (${listed(relations)})) v`
-    : `from (select ${NO_VERSION} as version, ${NO_VERSION} as counted) v`;
+  const versionsWith = (tables: readonly string[]): string =>
+    compilation.counted
+      ? `from (select coalesce(sum(n), 0)::bigint as version, coalesce(sum(n) filter (where relation in (${listed(tables)})), 0)::bigint as counted from content.versions where relation in (${listed(relations)})) v`
+      : `from (select ${NO_VERSION} as version, ${NO_VERSION} as counted) v`;
+  const from = versionsWith(countTables);
   const base = {
     heavy: compilation.heavy,
     pagination,
@@ -136,6 +144,7 @@ function listPlan(ask: QueryRequest, search: Extra | null): ListPlan {
     values: compilation.values,
     searchFallback: null,
     scanSql: null,
+    found: null,
     startAt,
   };
   const data = `${list.found}select ${json(list)} as data, v.version`;
@@ -148,6 +157,9 @@ function listPlan(ask: QueryRequest, search: Extra | null): ListPlan {
     ...base,
     countKey,
     sql: `${data}, v.counted, ${total} ${from}`,
+    found: isKept
+      ? planFound({ parts, values: compilation.values.slice(0, parametersBeforePage), from: versionsWith, json })
+      : null,
     scanSql:
       walked &&
       `${walked.found}select ${json(walked)} as data, v.version, v.counted, (${walked.count}) as total ${from}`,

@@ -1,4 +1,4 @@
-// Runs list plans: remembers totals by version, scans in index order for common searches, and corrects mistyped ones.
+// Runs list plans: remembers totals and found entries by version, scans in index order for common searches, and corrects mistyped ones.
 import { badRequest } from '#core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { Lru } from '../lru.ts';
@@ -7,6 +7,7 @@ import type { Pagination } from '../query/pagination.ts';
 import type { ListPlan } from '../query/plan.ts';
 import { COMMON_MATCH_COUNT } from '../query/searched-list.ts';
 import { correctSearch } from '../search-words.ts';
+import { createFoundLists } from './found-lists.ts';
 import type { ReadOrigin, RunRead } from './read-guard.ts';
 
 export interface ListRows {
@@ -33,7 +34,11 @@ export function createListRunner(
 ): (plan: ListPlan, origin: ReadOrigin) => Promise<ListRows> {
   const totals = new Lru<Total>(MAX_TOTALS);
 
+  const lists = createFoundLists();
+
   async function runList(plan: ListPlan, origin: ReadOrigin): Promise<ListRows> {
+    const kept = await readKeptPage(plan, origin);
+    if (kept) return kept;
     const known = plan.countKey === null ? undefined : totals.get(plan.countKey);
     const scanned = known && (await runScan(plan, known, origin));
     if (scanned) return scanned;
@@ -47,6 +52,26 @@ export function createListRunner(
     if (row.counted !== undefined && row.total !== null && plan.relations.length > 0)
       totals.set(plan.countKey, { version: row.counted, total, scans: true });
     return { data, version, total, pagination: plan.pagination };
+  }
+
+  /** Undefined where the ids of the list are unknown or outdated. */
+  async function readKeptPage({ found, ...plan }: ListPlan, origin: ReadOrigin): Promise<ListRows | undefined> {
+    if (found === null) return undefined;
+    const list = lists.find(found.key, async () => {
+      const row = await run({ ...plan, sql: found.idsSql }, found.values, origin);
+      if (!row?.data || row.counted === undefined) return null;
+      return { version: row.counted, ids: Float64Array.from(JSON.parse(row.data.toString())) };
+    });
+    if (!list) return undefined;
+    const { start, limit } = plan.pagination;
+    const ids = [...list.ids.subarray(start, start + limit)];
+    const row = await run({ ...plan, sql: found.rowsSql }, [...found.values, ids], origin);
+    if (row?.counted !== list.version) {
+      lists.forget(found.key);
+      return undefined;
+    }
+    const { version } = row;
+    return { data: requireData(row.data), version, total: list.ids.length, pagination: plan.pagination };
   }
 
   /** Undefined where an index scan does not apply: rare words, a deep page, or an outdated count. */
