@@ -53,7 +53,11 @@ export function CommandMenu() {
   const label = t(findsRecords ? 'admin.search' : 'admin.searchSections');
   return (
     <>
-      <button type="button" className={cx(controlClass, 'flex items-center gap-3')} onClick={() => show(true)}>
+      <button
+        type="button"
+        className={cx(controlClass, 'flex items-center gap-3 max-sm:grow')}
+        onClick={() => show(true)}
+      >
         {label} <kbd className="text-ink-soft max-sm:hidden">{t('admin.searchHint')}</kbd>
       </button>
       <Dialog open={open} onOpenChange={show} title={label} closeLabel={t('site.close')}>

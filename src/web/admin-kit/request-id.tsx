@@ -5,7 +5,13 @@ import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { useStaff } from './session/staff.ts';
 
-export function RequestId({ id }: { id: string }) {
+interface RequestIdProps {
+  id: string;
+  /** The list that is open already. */
+  open?: 'jobs';
+}
+
+export function RequestId({ id, open }: RequestIdProps) {
   const t = useT();
   const { can } = useStaff();
   const shown = useRef<HTMLElement>(null);
@@ -21,13 +27,13 @@ export function RequestId({ id }: { id: string }) {
         look="quiet"
         onRefused={() => shown.current && getSelection()?.selectAllChildren(shown.current)}
       />
-      {can('admin::jobs.read') && (
-        <ShopLink to={`/admin/jobs?q=${id}`} className="py-2">
+      {open !== 'jobs' && can('admin::jobs.read') && (
+        <ShopLink to={`/admin/jobs?q=${id}`} className="py-2 text-small">
           {t('adminDesk.request.jobs')}
         </ShopLink>
       )}
       {can('admin::mails.read') && (
-        <ShopLink to={`/admin/mails?q=${id}`} className="py-2">
+        <ShopLink to={`/admin/mails?q=${id}`} className="py-2 text-small">
           {t('adminDesk.request.mails')}
         </ShopLink>
       )}

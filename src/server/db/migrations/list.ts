@@ -82,6 +82,7 @@ import { photoRequests } from './0116-photo-requests.ts';
 import { mediaFolders } from './0125-media-folders.ts';
 import { mailRequests } from './0126-mail-requests.ts';
 import { mailsOfRequest } from './0127-mails-of-request.ts';
+import { soldBooks } from './0128-sold-books.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -168,4 +169,5 @@ export const migrations: readonly Migration[] = [
   mediaFolders,
   mailRequests,
   mailsOfRequest,
+  soldBooks,
 ];

@@ -24,16 +24,17 @@ export const salesByDay = (db: Queryable, bounds: Bounds): Promise<SalesDay[]> =
 
 const MAX_LISTED_ROWS = 20;
 
-/** Formats of one book count as one story. The title is that of the newest line, because it may be renamed. */
+/**
+ * Formats of one book count as one story. The title is that of the newest line, because it may be renamed. Books are
+ * grouped by order and book alone, as in an index: sorting the lines of a year by more takes seconds.
+ */
 const STORIES = `
 with books as (
-  select slug, sold_on >= $2::date as now, max(quantity) as copies, sum(final_price) as revenue, max(id) as newest
-  from order_lines where ${withinDays('sold_on')} group by slug, 2, order_id, book),
-parts as (
-  select slug, now, sum(copies) as copies, sum(revenue) as revenue, max(newest) as newest from books group by 1, 2),
+  select min(slug) as slug, min(sold_on) >= $2::date as now, max(quantity) as copies, sum(final_price) as revenue, max(id) as newest
+  from order_lines where sold_on is not null and ${withinDays('sold_on')} group by order_id, book),
 summed as (
   select max(newest) as newest, ${both('now', 'sum(copies)', 'copies')}, ${both('now', 'sum(revenue)', 'revenue')}
-  from parts group by slug)
+  from books group by slug)
 select order_lines.slug, coalesce(t.title__en, order_lines.title) as title, "copiesNow", "copiesBefore", "revenueNow", "revenueBefore"
 from summed join order_lines on order_lines.id = newest
 left join content.book_templates__draft t on t.slug = order_lines.slug and $5 = 'en'

@@ -16,6 +16,8 @@ import { useRowKeys } from './use-row-keys.ts';
 export interface DataColumn<Row> {
   readonly id: string;
   readonly title: string;
+  /** For a column of buttons that say the same; screen readers still hear it. */
+  readonly hasHiddenTitle?: boolean;
   readonly numeric?: boolean;
   /** Prevents wrapping of the cell. */
   readonly noWrap?: boolean;
@@ -223,8 +225,14 @@ function Cell<Row>({ column, isFirst, isInCard = false, hasTick = false, childre
         align(column),
       )}
     >
-      {!isFirst && <span className="shrink-0 text-ink-soft sm:hidden">{column.title}</span>}
-      {isFirst ? children : <div className="max-sm:min-w-0 max-sm:text-right max-sm:break-words">{children}</div>}
+      {!isFirst && !column.hasHiddenTitle && <span className="shrink-0 text-ink-soft sm:hidden">{column.title}</span>}
+      {isFirst ? (
+        children
+      ) : (
+        <div className={cx('max-sm:min-w-0 max-sm:break-words', !column.hasHiddenTitle && 'max-sm:text-right')}>
+          {children}
+        </div>
+      )}
     </td>
   );
 }
@@ -245,7 +253,7 @@ function Head<Row>({ column, address }: { column: DataColumn<Row>; address: List
       )}
     >
       {column.sort === undefined ? (
-        column.title
+        <span className={cx(column.hasHiddenTitle && 'sr-only')}>{column.title}</span>
       ) : (
         <button
           type="button"

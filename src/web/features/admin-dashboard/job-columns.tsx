@@ -21,7 +21,7 @@ export function jobColumns(
     id,
     title: t(`adminDesk.${id}`),
     numeric: true,
-    cell: (job) => <span className="xl:whitespace-nowrap">{job[id] ? formatTime(job[id], locale) : '–'}</span>,
+    cell: (job) => job[id] && <span className="xl:whitespace-nowrap">{formatTime(job[id], locale)}</span>,
   });
   return [
     {
@@ -29,7 +29,7 @@ export function jobColumns(
       title: t('adminDesk.queue'),
       cell: (job) => <span className="sm:whitespace-nowrap">{jobLabel(locale, job.queue)}</span>,
     },
-    { id: 'about', title: t('adminDesk.about'), cell: ({ about }) => (about ? <Subject {...about} /> : '–') },
+    { id: 'about', title: t('adminDesk.about'), cell: ({ about }) => about && <Subject {...about} /> },
     ...(state === 'of-request'
       ? [
           {
@@ -45,7 +45,7 @@ export function jobColumns(
     {
       id: 'error',
       title: t('adminDesk.error'),
-      cell: (job) => <div className="max-w-xl min-w-40 wrap-anywhere">{job.error ?? '–'}</div>,
+      cell: (job) => job.error && <div className="max-w-xl min-w-40 wrap-anywhere">{job.error}</div>,
     },
     ...(state === 'of-request'
       ? []
@@ -55,7 +55,7 @@ export function jobColumns(
             title: t('adminDesk.requestId'),
             cell: ({ requestId }: ShownJob) =>
               requestId && (
-                <ShopLink to={`/admin/jobs?q=${requestId}`} className="wrap-anywhere">
+                <ShopLink to={`/admin/jobs?q=${requestId}`} className="wrap-anywhere sm:inline-block sm:min-w-36">
                   {requestId}
                 </ShopLink>
               ),
@@ -66,6 +66,7 @@ export function jobColumns(
           {
             id: 'retry',
             title: t('adminDesk.retryOne'),
+            hasHiddenTitle: true,
             noWrap: true,
             cell: (job: ShownJob) =>
               job.state === 'failed' && (

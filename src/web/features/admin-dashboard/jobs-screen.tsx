@@ -69,7 +69,7 @@ export function JobsScreen() {
       />
       {requestId && (
         <div className="mb-3">
-          <RequestId id={requestId} />
+          <RequestId id={requestId} open="jobs" />
         </div>
       )}
       <p role="status" className="mb-2 text-small font-bold empty:hidden">

@@ -22,24 +22,27 @@ export function QueueTable({ queues, address }: QueueTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section tabIndex={0} aria-label={t('adminDesk.queues')} className="mb-4 max-h-80 overflow-auto">
-      <table className="border-collapse text-small">
+      <table className="border-collapse text-small max-sm:block">
         <caption className="sr-only">{t('adminDesk.queues')}</caption>
-        <thead>
+        <thead className="max-sm:hidden">
           <tr className="border-b border-plum-200">
-            <th scope="col" className="py-1.5 pr-6 text-left max-sm:pr-2">
+            <th scope="col" className="py-1.5 pr-6 text-left">
               {t('adminDesk.queue')}
             </th>
             {COUNTS.map((count) => (
-              <th key={count} scope="col" className="px-3 py-1.5 text-right max-sm:px-1.5">
+              <th key={count} scope="col" className="px-3 py-1.5 text-right">
                 {t(`adminDesk.${count}`)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {busy.map((queue) => (
-            <tr key={queue.queue} className="border-b border-cream-200">
-              <th scope="row" className="py-0.5 pr-6 text-left font-normal max-sm:pr-2">
+            <tr
+              key={queue.queue}
+              className="border-b border-cream-200 max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:pb-2"
+            >
+              <th scope="row" className="py-0.5 pr-6 text-left font-normal max-sm:w-full">
                 <button
                   type="button"
                   className="min-h-9 text-left text-plum-800 underline"
@@ -52,12 +55,13 @@ export function QueueTable({ queues, address }: QueueTableProps) {
                 <td
                   key={count}
                   className={cx(
-                    'px-3 py-0.5 text-right tabular-nums max-sm:px-1.5',
-                    queue[count] === 0 && 'text-ink-soft',
+                    'px-3 py-0.5 text-right tabular-nums max-sm:p-0',
+                    queue[count] === 0 && 'text-ink-soft max-sm:hidden',
                     count === 'failed' && queue.failed > 0 && 'font-bold text-berry-700',
                   )}
                 >
-                  {queue[count]}
+                  <span className="sm:hidden">{t(`adminDesk.${count}`)}: </span>
+                  {queue[count].toLocaleString(locale)}
                 </td>
               ))}
             </tr>

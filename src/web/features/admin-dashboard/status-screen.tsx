@@ -5,6 +5,8 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { formatTime } from '#web/admin-kit/labels/format-time.ts';
+import { SectionLink } from '#web/admin-kit/section-link.tsx';
+import { sectionOf } from '#web/admin-kit/sections.ts';
 import type { Answer } from '#web/api/contracts.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -33,7 +35,7 @@ export function StatusScreen() {
     <AdminPage
       title={t('adminDesk.status.title')}
       actions={
-        <Button look="quiet" onClick={reload} busy={loading}>
+        <Button small look="quiet" onClick={reload} busy={loading}>
           {t('adminDesk.status.reload')}
         </Button>
       }
@@ -45,7 +47,7 @@ export function StatusScreen() {
           <p role="status" className="mb-3 font-extrabold">
             {wrong === 0 ? t('adminDesk.status.allWell') : t('adminDesk.status.someWrong', { count: wrong })}
           </p>
-          <ul className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
             {parts.map((part) => (
               <PartCard key={part.part} part={part} />
             ))}
@@ -59,8 +61,10 @@ export function StatusScreen() {
 function PartCard({ part: { part, level, facts } }: { part: Part }) {
   const t = useT();
   const { border, colour, icon } = LOOKS[level];
+  const section =
+    part === 'queue' ? sectionOf('/admin/jobs') : isService(part) ? sectionOf('/admin/connections') : undefined;
   return (
-    <li className={cx('grid gap-2 rounded-md border bg-white p-4 text-small', border)}>
+    <li className={cx('grid content-start gap-2 rounded-md border bg-white p-4 text-small', border)}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-extrabold">{t(`adminDesk.status.parts.${part}.name`)}</h2>
         <span className={cx('flex items-center gap-1 font-bold', colour)}>
@@ -69,7 +73,18 @@ function PartCard({ part: { part, level, facts } }: { part: Part }) {
         </span>
       </div>
       <p className="text-ink-soft">{t(`adminDesk.status.parts.${part}.means`)}</p>
-      {level !== 'well' && <p>{t(`adminDesk.status.parts.${part}.todo`)}</p>}
+      {level !== 'well' && (
+        <p>
+          <WithCommands
+            text={
+              level === 'off' && isService(part)
+                ? t(`adminDesk.status.off.${part}`)
+                : t(`adminDesk.status.parts.${part}.todo`)
+            }
+          />{' '}
+          {section && <SectionLink to={section.to}>{t(section.text)}</SectionLink>}
+        </p>
+      )}
       {facts.length > 0 && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
           {facts.map((fact) => (
@@ -78,6 +93,27 @@ function PartCard({ part: { part, level, facts } }: { part: Part }) {
         </dl>
       )}
     </li>
+  );
+}
+
+/** Services of others, which the owner connects. */
+const SERVICES = ['mail', 'payment', 'courier', 'printing'] as const;
+
+const isService = (part: Part['part']): part is (typeof SERVICES)[number] =>
+  SERVICES.some((service) => service === part);
+
+const COMMAND = /(npm run \w+|--\w+)/;
+
+/** Commands are not broken between lines: what is copied from two lines does not run. */
+function WithCommands({ text }: { text: string }) {
+  return text.split(COMMAND).map((piece, index) =>
+    index % 2 === 1 ? (
+      <code key={piece} className="whitespace-nowrap">
+        {piece}
+      </code>
+    ) : (
+      piece
+    ),
   );
 }
 

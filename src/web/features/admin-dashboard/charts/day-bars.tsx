@@ -33,7 +33,9 @@ export function DayBars({ days, label, axis, legend }: DayBarsProps) {
   const most = Math.max(1, ...days.flatMap(({ now, before }) => [now, before]));
   const least = Math.min(0, ...days.flatMap(({ now, before }) => [now, before]));
   const y = scaleLinear({ domain: [least, most], range: [CHART_HEIGHT_PX - MARGIN.bottom, MARGIN.top], nice: TICKS });
-  const left = 12 + LETTER_WIDTH_PX * Math.max(...y.ticks(TICKS).map((tick) => axis(tick).length));
+  // Fractions of a rouble have the label of the whole one.
+  const ticks = y.ticks(TICKS).filter((tick, index, all) => index === 0 || axis(tick) !== axis(all[index - 1] ?? 0));
+  const left = 12 + LETTER_WIDTH_PX * Math.max(...ticks.map((tick) => axis(tick).length));
   const x = scaleBand({
     domain: days.map(({ day }) => day),
     range: [left, Math.max(left + 1, width - MARGIN.right)],
@@ -55,7 +57,7 @@ export function DayBars({ days, label, axis, legend }: DayBarsProps) {
       </p>
       {width > 0 && (
         <svg width={width} height={CHART_HEIGHT_PX} role="img" aria-label={label} className="block text-small">
-          {y.ticks(TICKS).map((tick) => (
+          {ticks.map((tick) => (
             <g key={tick}>
               <line x1={left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} className="stroke-cream-200" />
               <text x={left - 8} y={y(tick)} dy="0.32em" textAnchor="end" className="fill-ink-soft tabular-nums">
