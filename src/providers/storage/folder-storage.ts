@@ -1,8 +1,9 @@
 // File store in a local folder: files are written to a temporary folder and renamed, so that a crash leaves no partial file.
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
+import { openFolderBulkWrites, writeAll } from './folder-bulk-writes.ts';
 import {
   boundsOf,
   checkedKey,
@@ -48,6 +49,7 @@ export function createFolderStorage(path: string): Storage {
         throw error;
       }
     },
+    openBulkWrites: () => openFolderBulkWrites(folder, pathOf),
     async get(key, range) {
       const file = await open(pathOf(key), 'r').catch(ignoreMissing);
       if (!file) return null;
@@ -145,11 +147,6 @@ async function* listFiles(folder: string, prefix: string): AsyncGenerator<Listed
       if (found) yield { key: `${prefix}${name}`, size: found.size };
     }
   }
-}
-
-async function writeAll(file: FileHandle, body: FileBody): Promise<void> {
-  if (body instanceof Uint8Array) return file.writeFile(body);
-  for await (const chunk of body) await file.writeFile(chunk);
 }
 
 /** Deletes partial files of crashed processes. */

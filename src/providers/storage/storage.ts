@@ -29,11 +29,21 @@ export interface PutOptions {
   readonly ifMatch?: string;
 }
 
+/** Many new files that only have to last together, as those of a restore. */
+export interface BulkWrites {
+  /** Creates a file. A loss of power may lose or damage it until `sync` has returned. */
+  put(key: string, body: FileBody): Promise<void>;
+  /** Returns when everything written lasts. */
+  sync(): Promise<void>;
+}
+
 export interface Storage {
   /** Name of the store in the media library. */
   readonly name: 'local' | 's3';
   /** Replaces the file atomically: readers see the old or the new content, also if the stream fails. */
   put(key: string, body: FileBody, type: string, options?: PutOptions): Promise<void>;
+  /** Absent where single files are written no slower. */
+  openBulkWrites?(): BulkWrites;
   /** Null if there is no such file; throws NoSuchRange if the file has no byte of the range. */
   get(key: string, range?: ByteRange): Promise<StoredFile | null>;
   /** Succeeds also if there is no such file. */

@@ -84,6 +84,8 @@ export interface LoadedDatabase {
   open(table: TableRows): Promise<AsyncIterable<Uint8Array>> | AsyncIterable<Uint8Array>;
   /** Called after each table, in the same transaction; throws where the rows are not those of the source. */
   check(table: TableRows, loaded: TableDigest): void;
+  /** Awaited before the rows become visible; if it fails, none does. */
+  beforeCommit?(): Promise<void>;
 }
 
 /**
@@ -113,6 +115,7 @@ export async function loadRows(client: pg.ClientBase, source: LoadedDatabase): P
     for (const table of present) await client.query(`alter table ${sqlName(table)} enable trigger user`);
     for (const each of keys)
       await client.query(`alter table ${sqlName(each)} add constraint ${quoted(each.key)} ${each.definition}`);
+    await source.beforeCommit?.();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});

@@ -2,10 +2,13 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { UserFacingError } from '#core/user-facing-error.ts';
-import type { Storage } from '#providers/storage/storage.ts';
+import type { BulkWrites, Storage } from '#providers/storage/storage.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { listTables, loadRows, sqlName, type TableDigest, type TableName } from './database-copy.ts';
 import { FILE_PREFIXES, fileKey } from './make-backup.ts';
+
+/** Reading, decrypting and writing of several files overlap. */
+const FILES_AT_ONCE = 4;
 
 export interface RestoreTarget {
   readonly client: pg.ClientBase;
@@ -39,16 +42,34 @@ export function requireSameSchema(manifest: BackupManifest, migrations: readonly
   );
 }
 
-/** Files first: the rows become visible at once, when everything they refer to is in place. */
+/** Rows are loaded while files are written, and become visible when every file is in place and lasts. */
 export async function restoreBackup(
   { client, files }: RestoreTarget,
   backup: Storage,
   manifest: BackupManifest,
   report: (line: string) => void,
 ): Promise<void> {
-  report(`Restoring ${manifest.files.length} files…`);
-  for (const file of manifest.files) await restoreFile(files, backup, file);
-  report(`Restoring ${manifest.tables.length} tables…`);
+  report(`Restoring ${manifest.files.length} files and ${manifest.tables.length} tables…`);
+  const stop = new AbortController();
+  const restoredFiles = restoreFiles(files, backup, manifest.files, stop.signal);
+  // Awaited below; a failure must not count as unhandled until then.
+  restoredFiles.catch(() => {});
+  try {
+    await restoreTables(client, backup, manifest, () => restoredFiles);
+  } catch (error) {
+    // Nothing may be written any more when the target is emptied.
+    stop.abort();
+    await restoredFiles.catch(() => {});
+    throw error;
+  }
+}
+
+async function restoreTables(
+  client: pg.ClientBase,
+  backup: Storage,
+  manifest: BackupManifest,
+  beforeCommit: () => Promise<void>,
+): Promise<void> {
   const keys = new Map(manifest.tables.map((table) => [sqlName(table), table]));
   const entryOf = (table: TableName) => {
     const entry = keys.get(sqlName(table));
@@ -66,10 +87,34 @@ export async function restoreBackup(
     check(table, loaded) {
       if (!isSame(entryOf(table), loaded)) throw damaged(sqlName(table));
     },
+    beforeCommit,
   });
 }
 
-async function restoreFile(files: Storage, backup: Storage, { key, sha256 }: BackupManifest['files'][number]) {
+type FileRecord = BackupManifest['files'][number];
+
+async function restoreFiles(
+  files: Storage,
+  backup: Storage,
+  records: readonly FileRecord[],
+  stop: AbortSignal,
+): Promise<void> {
+  const bulk = files.openBulkWrites?.();
+  const put: BulkWrites['put'] = bulk?.put ?? ((key, body) => files.put(key, body, 'application/octet-stream'));
+  const left = records.values();
+  const restoreNext = async (): Promise<void> => {
+    for (const record of left) {
+      stop.throwIfAborted();
+      await restoreFile(put, backup, record);
+    }
+  };
+  // All lanes end before a failure is reported: the target is emptied after it.
+  const lanes = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, restoreNext));
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
+  await bulk?.sync();
+}
+
+async function restoreFile(put: BulkWrites['put'], backup: Storage, { key, sha256 }: FileRecord): Promise<void> {
   const stored = await backup.get(fileKey(key));
   if (!stored) throw damaged(key);
   const hash = createHash('sha256');
@@ -79,7 +124,7 @@ async function restoreFile(files: Storage, backup: Storage, { key, sha256 }: Bac
       yield chunk;
     }
   })();
-  await files.put(key, hashed, 'application/octet-stream');
+  await put(key, hashed).finally(() => stored.body.destroy());
   if (hash.digest('hex') !== sha256) throw damaged(key);
 }
 

@@ -1,5 +1,5 @@
 // Backup of a shop that is being written to, and its restore into an empty place, on real databases.
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
@@ -169,6 +169,22 @@ describe('backup and restore', () => {
     await backUp(env, optionsOf(), silent);
     const path = join(place, nameOfBackup(), 'tables', 'public.roles');
     writeFileSync(path, readFileSync(path).subarray(0, -20));
+    const empty = await createEmptyDatabase();
+    const target = envOf(empty.url);
+    await expect(restore(target, fromPlace(), silent)).rejects.toThrow();
+    expect(await empty.database.query(`select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
+    expect(
+      readdirSync(join(target.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((e) => e.isFile()),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['a damaged file', (path: string) => writeFileSync(path, readFileSync(path).subarray(0, -20))],
+    ['a missing file', (path: string) => rmSync(path)],
+  ])('makes no row visible and leaves no file for a backup with %s', async (_, damage) => {
+    for (let n = 0; n < 20; n += 1) await files.put(`uploads/many/${n}.webp`, Buffer.alloc(1000, n), 'image/webp');
+    await backUp(env, optionsOf(), silent);
+    damage(join(place, nameOfBackup(), 'files', 'uploads', 'many', '11.webp'));
     const empty = await createEmptyDatabase();
     const target = envOf(empty.url);
     await expect(restore(target, fromPlace(), silent)).rejects.toThrow();
