@@ -58,6 +58,31 @@ describe('conditions of the cart', () => {
   });
 });
 
+describe('the use of a code', () => {
+  it.each(['in_production', 'printing', 'shipped', 'delivered'])(
+    'is free again when an order that is %s is refunded in full, and stays taken after a refund of a part',
+    async (state) => {
+      await coupon('ONCE', { usageLimit: 1 });
+      const guest = visitor();
+      await guest.filled();
+      await apply(guest, 'ONCE');
+      const order = await pay(guest);
+      await database.query('update orders set state = $2 where document_id = $1', [order, state]);
+      const refund = async (amount: number | null) => {
+        expect((await owner.act(order, 'refund', { amount, reason: 'Брак' })).statusCode).toBe(200);
+        const sql = `select document_id as id from refunds where order_id = $1 and status = 'pending'`;
+        for (const { id } of await database.query<{ id: string }>(sql, [order]))
+          await shop.work('give-back', { refund: id });
+      };
+      await refund(10_000);
+      expect(await usedOf('ONCE')).toBe(1);
+      await refund(null);
+      expect(await shop.stateOf(order)).toBe('refunded');
+      expect(await usedOf('ONCE')).toBe(0);
+    },
+  );
+});
+
 describe('a discount without a code', () => {
   it('applies by itself, is counted once, and is not taken for a typed code', async () => {
     const documentId = await coupon('AUTUMN', { automatic: true, usageLimit: 1 });

@@ -18,6 +18,8 @@ export interface PaidBooks {
   markPaid(tx: Queryable, order: rows.OrderRow, actor: string, details?: object): Promise<boolean>;
   /** Turns the books of a cancelled order back into previews. */
   release(tx: Queryable, order: rows.OrderRow): Promise<void>;
+  /** Returns the use of the promo code and leaves the books alone. */
+  releaseCode(tx: Queryable, order: rows.OrderRow): Promise<void>;
 }
 
 export const createPaidBooks = ({ books, coupons, requestEmails }: PaidBooksDeps): PaidBooks => ({
@@ -42,6 +44,8 @@ export const createPaidBooks = ({ books, coupons, requestEmails }: PaidBooksDeps
     for (const { book } of await listBooksInLockOrder(tx, order))
       await books.orderCancelled(book, order.documentId, tx);
   },
+
+  releaseCode: (tx, order) => coupons.releaseUse(tx, order.documentId),
 });
 
 /** Sorted by id, so that orders with the same books lock them in the same order (decision 41). */

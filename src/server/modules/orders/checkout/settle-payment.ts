@@ -74,6 +74,8 @@ export function createSettlePayment({ payments, paidBooks, giveToPayer }: Settle
     if (!moved.ok) return rows.addHistoryNote(tx, id, 'refunded_part', 'payment', { amount });
     // An order that was not cancelled before has no approved book: its books become previews again.
     if (order.state === 'paid' || order.state === 'in_production') await paidBooks.release(tx, order);
+    // Books that were printed stay bought; the use of the code is free again in any case.
+    else await paidBooks.releaseCode(tx, order);
   }
 
   return async (tx: Queryable, settled: SettledPayment): Promise<void> => {
