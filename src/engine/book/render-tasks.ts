@@ -7,6 +7,7 @@ import type { ColoringJob } from '#engine/book/file/coloring-book.ts';
 import type { PortraitJob } from '#engine/book/hero/hero-portrait.ts';
 import type { DrawnPage, PageJob, TranslationsJob } from '#engine/book/page/draw-page.ts';
 import type { EngineFolders } from '#engine/book/resources.ts';
+import type { BookPictures, BookView, RenderSize } from '#engine/book-renders/render-book.ts';
 import type { PdfReport } from '#engine/output/inspect-pdf.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
 import type { PhotoError } from '#engine/photo/intake/photo-error.ts';
@@ -27,10 +28,18 @@ export interface RenderWorkerData {
   readonly draft: boolean;
 }
 
+/** A picture of the printed book. */
+interface BookViewJob {
+  readonly view: BookView;
+  readonly book: Omit<BookPictures, 'bristles'>;
+  readonly size: RenderSize;
+}
+
 export interface RenderTasks {
   page: Task<PageJob, DrawnPage, Stage>;
   translations: Task<TranslationsJob, DrawnPage[], Stage>;
   plates: Task<PageJob, void, Stage>;
+  bookView: Task<BookViewJob, Uint8Array>;
   typeSize: Task<{ story: StoryFiles; spec: BookSpec }, number>;
   portrait: Task<PortraitJob, Uint8Array>;
   bind: Task<BindJob, Uint8Array>;

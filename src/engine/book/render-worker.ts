@@ -6,7 +6,8 @@ import { makeColoringBook } from '#engine/book/file/coloring-book.ts';
 import { renderPortrait } from '#engine/book/hero/hero-portrait.ts';
 import { drawPage, drawTranslations, preparePlates } from '#engine/book/page/draw-page.ts';
 import { sceneTypeSize } from '#engine/book/page/typeset-page.ts';
-import { openResources } from '#engine/book/resources.ts';
+import { brushTexture, openResources } from '#engine/book/resources.ts';
+import { renderBook } from '#engine/book-renders/render-book.ts';
 import { inspectPdf } from '#engine/output/inspect-pdf.ts';
 import { photoShape } from '#engine/photo/decide/look-from-face.ts';
 import { receivePhoto } from '#engine/photo/intake/receive-photo.ts';
@@ -37,6 +38,7 @@ const enterStage =
 serve<RenderTasks>({
   page: (job, context) => drawPage(resources, job, enterStage(context)),
   translations: (job, context) => drawTranslations(resources, job, enterStage(context)),
+  bookView: ({ view, book, size }) => renderBook(view, { ...book, bristles: brushTexture(folders) }, size),
   plates: (job, context) => preparePlates(resources, job, enterStage(context)),
   typeSize: async ({ story, spec }) => sceneTypeSize(await resources.story(story), spec),
   portrait: (job) => renderPortrait(resources, job),

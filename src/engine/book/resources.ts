@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Lut, parseCube } from '#engine/finish/lut.ts';
-import { loadTextures } from '#engine/finish/maps.ts';
+import { type FinishTextures, loadTextures } from '#engine/finish/maps.ts';
 import { bakeInkTable, type InkTable } from '#engine/output/cmyk.ts';
 import { createPlateStore, type PlateStore } from '#engine/scene/plates.ts';
 import type { StoryFinish } from '#engine/scene/render.ts';
@@ -39,6 +39,9 @@ const PLATE_MEMORY_BYTES = 24 * 1024 * 1024;
 
 export const profilePath = (folders: EngineFolders): string => join(folders.content, 'assets/icc/FOGRA39L_coated.icc');
 
+export const brushTexture = (folders: EngineFolders): string =>
+  join(folders.content, 'assets/textures/gouache-bristle.webp');
+
 export const openResources = (folders: EngineFolders, draft = false): EngineResources => {
   const stories = new Map<string, Promise<PreparedStory>>();
   let inks: Promise<InkTable> | undefined;
@@ -46,12 +49,23 @@ export const openResources = (folders: EngineFolders, draft = false): EngineReso
     folders.cache === undefined ? {} : { folder: folders.cache, memoryBytes: PLATE_MEMORY_BYTES },
   );
 
+  // Stories on the same paper share its maps: 2 MB at the size of a preview, 14 MB at that of a print page.
+  const papers = new Map<string, Promise<FinishTextures>>();
+  const texturesOf = (paper: string): Promise<FinishTextures> => {
+    const known = papers.get(paper);
+    if (known) return known;
+    const fresh = loadTextures(join(folders.content, 'assets/textures'), paper);
+    papers.set(paper, fresh);
+    fresh.catch(() => papers.delete(paper));
+    return fresh;
+  };
+
   const prepare = async (source: StoryFiles): Promise<PreparedStory> => {
     const loaded = parseStory(source);
     const { story } = loaded;
     const [fonts, textures, lut] = await Promise.all([
       loadFonts(story),
-      loadTextures(join(folders.content, 'assets/textures'), story.texture),
+      texturesOf(story.texture),
       story.lut === undefined ? undefined : readLut(folders, story.lut),
     ]);
     const key = `${story.texture}/${story.lut ?? ''}`;

@@ -5,7 +5,8 @@ import { type Frame, lightInFrame } from '#engine/art/characters/light-frame.ts'
 import { findPiece, maxBoundsOf } from '#engine/art/registry.ts';
 import { type PieceContext, type PieceDrawing, pieceContext } from '#engine/drawing/piece.ts';
 import { seedFrom } from '#engine/drawing/rng.ts';
-import type { Box, HeroDrawing, HeroLayer, PieceLayer, Plane, Scene, SceneLayer, SceneLight } from '#engine/types.ts';
+import type { Box, HeroDrawing, HeroLayer, PieceLayer, Scene, SceneLayer, SceneLight } from '#engine/types.ts';
+import { type Background, compactBackground, createBackgroundCache } from './background-cache.ts';
 import { bindLayers, type ChildFacts, DEFAULT_CHILD_FACTS, dependsOnChild, isDrawnPerChild } from './bind-layers.ts';
 import { type Placement, placedBounds, placementTransform } from './place.ts';
 
@@ -30,9 +31,6 @@ export interface ScenePlanes {
 }
 
 export class SceneError extends Error {}
-
-type Background = Record<Exclude<Plane, 'child' | 'near'>, PieceDrawing>;
-const backgrounds = new WeakMap<Scene, Map<string, Background>>();
 
 /** Draws the child for a slot; `light` is the scene's light in the hero's coordinates. */
 type DrawHeroSlot = (layer: HeroLayer, light: SceneLight) => HeroDrawing;
@@ -98,21 +96,25 @@ export function layersOfComposition(scene: Scene, alternative?: string): SceneLa
   return [...replaced, ...added];
 }
 
-/** Cached backgrounds per scene; few layers depend on age or answers. */
-const MAX_CACHED_BACKGROUNDS = 24;
+/** All stories of a shop have 120 MB of backgrounds in each thread; a scene has up to 3 MB. */
+const backgrounds = createBackgroundCache(16_000_000);
+const sceneNumbers = new WeakMap<Scene, number>();
+let nextSceneNumber = 0;
+
+/** Identifies a loaded scene: the same id may occur in several stories and versions. */
+function numberOf(scene: Scene): number {
+  const number = sceneNumbers.get(scene) ?? nextSceneNumber++;
+  sceneNumbers.set(scene, number);
+  return number;
+}
 
 /** Draws the shared planes once per scene, composition and set of child-dependent layers. */
 function backgroundOf(scene: Scene, layers: readonly (SceneLayer | undefined)[], alternative = ''): Background {
-  let cached = backgrounds.get(scene);
-  if (!cached) {
-    cached = new Map();
-    backgrounds.set(scene, cached);
-  }
   const own = layersOfComposition(scene, alternative === '' ? undefined : alternative).flatMap((layer, index) =>
     dependsOnChild(layer) ? [layers[index] ?? null] : [],
   );
-  const key = own.length === 0 ? alternative : `${alternative}/${JSON.stringify(own)}`;
-  const before = cached.get(key);
+  const key = `${numberOf(scene)}/${alternative}/${own.length === 0 ? '' : JSON.stringify(own)}`;
+  const before = backgrounds.get(key);
   if (before) return before;
   const planes: Background = {
     below: { defs: '', body: '' },
@@ -125,10 +127,9 @@ function backgroundOf(scene: Scene, layers: readonly (SceneLayer | undefined)[],
     planes[layer.plane].defs += drawing.defs;
     planes[layer.plane].body += drawing.body;
   });
-  cached.set(key, planes);
-  const [oldest] = cached.keys();
-  if (cached.size > MAX_CACHED_BACKGROUNDS && oldest !== undefined) cached.delete(oldest);
-  return planes;
+  const compact = compactBackground(planes);
+  backgrounds.set(key, compact);
+  return compact;
 }
 
 /** `drawing` is given to layers of one child only: the planes below and above are shared between books. */

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import { renderTranslations } from '#engine/book/render-translations.ts';
+import { BOOK_VIEWS } from '#engine/book-renders/render-book.ts';
 import { PAPERS, spineMm } from '#engine/output/page-size.ts';
 import { bookCard } from '#engine/share/share-card.ts';
-import { BOOK_VIEWS, renderBook } from '../book-renders/render-book.ts';
 import { hasAvifVariants, writeAvifVariants, writeWhole } from './painted-picture.ts';
 import { sampleLook } from './sample-look.ts';
 import {
@@ -66,7 +66,7 @@ export async function paintBook(
   set: PictureSet,
   options: PaintOptions,
 ): Promise<void> {
-  const { folders, words, signal } = options;
+  const { folders, words } = options;
   mkdirSync(folders.pictures, { recursive: true });
   deleteOutdated(folders, book);
   for (const group of missingGroups(folders, book, set)) await paintGroup(engine, book, group, options);
@@ -74,8 +74,7 @@ export async function paintBook(
     for (const locale of LOCALES) {
       const file = join(folders.pictures, shareName(book.slug, locale));
       if (!existsSync(file)) await paintShareCard(book, locale, words[locale], folders, file);
-      signal?.throwIfAborted();
-      await renderPrintedBook(book, locale, folders);
+      await renderPrintedBook(engine, book, locale, options);
     }
 }
 
@@ -170,25 +169,33 @@ async function paintShareCard(
 }
 
 /** Renders the printed book from its cover and the middle spread of its gallery. */
-async function renderPrintedBook(book: ShopBook, locale: Locale, folders: PictureFolders): Promise<void> {
+async function renderPrintedBook(
+  engine: BookEngine,
+  book: ShopBook,
+  locale: Locale,
+  { folders, signal }: PaintOptions,
+): Promise<void> {
   const spread = middleSpread(book.gallery);
   if (!spread) return;
   const picture = (page: SamplePage) =>
     readFileSync(join(folders.pictures, pictureName(book.slug, 'sample', page, locale)));
-  for (const view of BOOK_VIEWS) {
-    const file = join(folders.pictures, renderName(book.slug, view, locale));
-    if (isComplete(file)) continue;
-    const pictures = {
-      cover: picture('front'),
-      left: picture(spread[0]),
-      right: picture(spread[1]),
-      pages: BOOK_PAGES,
-      spineMm: spineMm(BOOK_PAGES, PAPERS[book.stock]),
-      bristles: join(folders.content, 'assets/textures/gouache-bristle.webp'),
-    };
-    const rendered = await renderBook(view, pictures, folders.draft ? 'small' : 'full');
-    await writePicture(file, rendered, folders.draft);
-  }
+  const views = BOOK_VIEWS.map((view) => ({ view, file: join(folders.pictures, renderName(book.slug, view, locale)) }));
+  const missing = views.filter(({ file }) => !isComplete(file));
+  if (missing.length === 0) return;
+  const pictures = {
+    cover: picture('front'),
+    left: picture(spread[0]),
+    right: picture(spread[1]),
+    pages: BOOK_PAGES,
+    spineMm: spineMm(BOOK_PAGES, PAPERS[book.stock]),
+  };
+  const size = folders.draft ? 'small' : 'full';
+  await Promise.all(
+    missing.map(async ({ view, file }) => {
+      const rendered = await engine.pool.run('bookView', { view, book: pictures, size }, { signal });
+      await writePicture(file, rendered, folders.draft);
+    }),
+  );
 }
 
 const BOOK_PAGES = 24;

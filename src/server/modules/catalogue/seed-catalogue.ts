@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '#core/locale.ts';
+import { BOOK_VIEWS } from '#engine/book-renders/render-book.ts';
 import { PAPERS } from '#engine/output/page-size.ts';
-import { BOOK_VIEWS } from '../../book-renders/render-book.ts';
 import type { Content } from '../../content/content.ts';
 import { createEntry, updateEntry } from '../../content-types/create-entry.ts';
 import { createShopContent, type ShopContent } from '../../content-types/shop-content.ts';

@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp, { type OverlayOptions } from 'sharp';
 import { TRIM_MM } from '#engine/output/page-size.ts';
 import { drawHands, drawLap, drawTable, drawTableTop, VIEW_SIZE_PX } from './backdrop.ts';
-import { type Camera, createProjection, type Point } from './camera.ts';
+import { type Camera, createProjection, type Point, type Project } from './camera.ts';
 import { createFrame, drawSurface, type Surface, type Texture } from './draw-surface.ts';
 import { OPEN_FOOTPRINT, openBookSurfaces } from './open-book.ts';
 import { STANDING_FOOTPRINT, standingBookSurfaces } from './standing-book.ts';
@@ -12,10 +12,10 @@ export const BOOK_VIEWS = ['standing', 'open', 'lap'] as const;
 export type BookView = (typeof BOOK_VIEWS)[number];
 
 export interface BookPictures {
-  readonly cover: Buffer;
+  readonly cover: Uint8Array;
   /** Pages of a spread from the middle of the book. */
-  readonly left: Buffer;
-  readonly right: Buffer;
+  readonly left: Uint8Array;
+  readonly right: Uint8Array;
   readonly spineMm: number;
   readonly pages: number;
   /** Path of the brush texture that is blended over the backdrop. */
@@ -34,8 +34,11 @@ const CAMERAS: Readonly<Record<BookView, Camera>> = {
   lap: { eye: [0, -1.55, 3.2], target: [0, -0.03, 0], field: 0.76 },
 };
 
-/** WebP of 1200 by 900 pixels; `small` is a third of that. */
-export async function renderBook(view: BookView, book: BookPictures, size: 'full' | 'small' = 'full'): Promise<Buffer> {
+/** `small` is a third of the size. */
+export type RenderSize = 'full' | 'small';
+
+/** WebP of 1200 by 900 pixels. */
+export async function renderBook(view: BookView, book: BookPictures, size: RenderSize = 'full'): Promise<Buffer> {
   const outputSize =
     size === 'full' ? VIEW_SIZE_PX : { width: VIEW_SIZE_PX.width / 3, height: VIEW_SIZE_PX.height / 3 };
   const width = outputSize.width * SUPERSAMPLING;
@@ -48,23 +51,9 @@ export async function renderBook(view: BookView, book: BookPictures, size: 'full
     .png(FAST_PNG)
     .toBuffer();
   const projectToView = createProjection(CAMERAS[view], VIEW_SIZE_PX.width, VIEW_SIZE_PX.height);
-  const foreground =
-    view === 'lap'
-      ? [
-          {
-            input: raster(drawHands(projectToView(handPosition(-1)), projectToView(handPosition(1))), outputSize.width),
-          },
-        ]
-      : [];
-  const ground = (view === 'standing' ? STANDING_FOOTPRINT : OPEN_FOOTPRINT).map((point) => projectToView(point));
-  const shadowLayers = await shadows(ground, view, outputSize.width);
-  return sharp(backdropOf(view, outputSize.width))
-    .composite([
-      ...shadowLayers,
-      { input: bookPicture },
-      ...foreground,
-      await brushMarks(book.bristles, outputSize.width),
-    ])
+  const { backdrop, shadows, foreground } = await surroundingsOf(view, outputSize.width, projectToView);
+  return sharp(backdrop)
+    .composite([...shadows, { input: bookPicture }, ...foreground, await brushMarks(book.bristles, outputSize.width)])
     .removeAlpha()
     .webp({ quality: 84, effort: 2 })
     .toBuffer();
@@ -74,14 +63,34 @@ export async function renderBook(view: BookView, book: BookPictures, size: 'full
 const handPosition = (side: -1 | 1): Point => [side * 0.99, -0.24, 0.02];
 
 const BACKDROPS = { standing: () => drawTable(430), open: drawTableTop, lap: drawLap };
-const backdrops = new Map<string, Buffer>();
 
-/** Backdrops are the same for every book, so each is drawn once. */
-function backdropOf(view: BookView, width: number): Buffer {
+/** What a view shows besides the book. */
+interface Surroundings {
+  readonly backdrop: Buffer;
+  readonly shadows: readonly OverlayOptions[];
+  readonly foreground: readonly OverlayOptions[];
+}
+
+const surroundings = new Map<string, Promise<Surroundings>>();
+
+/** They are the same for every book, so each is drawn once. */
+function surroundingsOf(view: BookView, width: number, projectToView: Project): Promise<Surroundings> {
   const key = `${view} ${width}`;
-  const drawn = backdrops.get(key) ?? raster(BACKDROPS[view](), width);
-  backdrops.set(key, drawn);
+  const known = surroundings.get(key);
+  if (known) return known;
+  const drawn = drawSurroundings(view, width, projectToView);
+  surroundings.set(key, drawn);
   return drawn;
+}
+
+async function drawSurroundings(view: BookView, width: number, projectToView: Project): Promise<Surroundings> {
+  const hands = () => raster(drawHands(projectToView(handPosition(-1)), projectToView(handPosition(1))), width);
+  const ground = (view === 'standing' ? STANDING_FOOTPRINT : OPEN_FOOTPRINT).map((point) => projectToView(point));
+  return {
+    backdrop: raster(BACKDROPS[view](), width),
+    shadows: await shadowsOf(ground, view, width),
+    foreground: view === 'lap' ? [{ input: hands() }] : [],
+  };
 }
 
 async function surfacesOf(view: BookView, book: BookPictures): Promise<Surface[]> {
@@ -96,7 +105,7 @@ async function surfacesOf(view: BookView, book: BookPictures): Promise<Surface[]
   return standingBookSurfaces({ cover, inside: [right, left], paper, spine, thickness, leaves });
 }
 
-async function textureOf(picture: Buffer): Promise<Texture> {
+async function textureOf(picture: Uint8Array): Promise<Texture> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };
 }
@@ -123,7 +132,7 @@ function pageEdgeTexture(leaves: number): Texture {
 }
 
 /** Several blurred shadows: wide and soft, narrow and dark at the contact. */
-async function shadows(
+async function shadowsOf(
   ground: readonly { x: number; y: number }[],
   view: BookView,
   width: number,
