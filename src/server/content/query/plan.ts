@@ -26,6 +26,8 @@ export interface Plan {
   readonly relations: readonly string[];
   /** Runs with a timeout; external requests use the queue of expensive reads. */
   readonly heavy: boolean;
+  /** The statement whose responses are as large as this one's, where it is another. */
+  readonly measuredAs?: string;
 }
 
 export interface ListPlan extends Plan {

@@ -15,7 +15,6 @@ export interface FoundIds {
 
 interface FoundList {
   asked: number;
-  isReading: boolean;
   found: FoundIds | null;
 }
 
@@ -30,6 +29,7 @@ export function createFoundLists(): FoundLists {
   /** In the order of their last use. */
   const lists = new Map<string, FoundList>();
   let keptIds = 0;
+  let isReading = false;
 
   function drop(key: string): void {
     keptIds -= lists.get(key)?.found?.ids.length ?? 0;
@@ -37,19 +37,24 @@ export function createFoundLists(): FoundLists {
   }
 
   function dropOldest(): void {
-    for (const [key, { isReading }] of lists) {
+    for (const key of lists.keys()) {
       if (lists.size <= MAX_LISTS && keptIds <= MAX_KEPT_IDS) return;
-      if (!isReading) drop(key);
+      drop(key);
     }
   }
 
-  async function readIds(list: FoundList, read: () => Promise<FoundIds | null>): Promise<void> {
-    list.isReading = true;
+  /** One list after the other, so that the database is busy with at most one. */
+  async function readIds(key: string, list: FoundList, read: () => Promise<FoundIds | null>): Promise<void> {
+    isReading = true;
     // A failure is met again by the request for a page, and reported there.
     const found = await read().catch(() => null);
-    list.isReading = false;
-    if (found === null) list.asked = 0;
-    if (found === null || found.ids.length > MAX_FOUND_IDS) return;
+    isReading = false;
+    list.asked = 0;
+    if (found === null || lists.get(key) !== list) return;
+    if (found.ids.length > MAX_FOUND_IDS) {
+      list.asked = Number.NEGATIVE_INFINITY;
+      return;
+    }
     list.found = found;
     keptIds += found.ids.length;
     dropOldest();
@@ -57,12 +62,12 @@ export function createFoundLists(): FoundLists {
 
   return {
     find(key, read) {
-      const list = lists.get(key) ?? { asked: 0, isReading: false, found: null };
+      const list = lists.get(key) ?? { asked: 0, found: null };
       lists.delete(key);
       lists.set(key, list);
       if (list.found) return list.found;
       list.asked += 1;
-      if (list.asked === PAGES_BEFORE_KEEPING + 1) void readIds(list, read);
+      if (list.asked > PAGES_BEFORE_KEEPING && !isReading) void readIds(key, list, read);
       dropOldest();
       return undefined;
     },

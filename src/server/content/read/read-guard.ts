@@ -35,14 +35,15 @@ export function createReadGuard(statements: Statements): RunRead {
   async function runMeasured(plan: Plan, values: readonly unknown[]): Promise<ContentRow | undefined> {
     const row = await statements.run(plan, values);
     const isLarge = row && (row.data === null || row.data.length > LARGE_RESPONSE_BYTES);
-    if (responseSizes.get(plan.sql) !== 'large') responseSizes.set(plan.sql, isLarge ? 'large' : 'small');
+    const statement = plan.measuredAs ?? plan.sql;
+    if (responseSizes.get(statement) !== 'large') responseSizes.set(statement, isLarge ? 'large' : 'small');
     return row;
   }
 
   return async (plan, values, { caller, source }) => {
     if (caller === trusted) return statements.run(plan, values);
     const requester = { address: addressGroup(source.ip), isDisconnected: () => source.raw.socket.destroyed };
-    const size = responseSizes.get(plan.sql);
+    const size = responseSizes.get(plan.measuredAs ?? plan.sql);
     if (plan.heavy || size === 'large')
       return expensive.run(requester, () => statements.run({ ...plan, heavy: true }, values));
     if (size === 'small' || plan.relations.length <= 1) return runMeasured(plan, values);
