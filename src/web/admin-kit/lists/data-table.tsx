@@ -92,7 +92,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         aria-label={props.caption}
-        className="overflow-x-auto rounded-md border border-plum-200 bg-white"
+        // Positioned, so that hidden titles scroll with the table instead of widening the page.
+        className="relative overflow-x-auto rounded-md border border-plum-200 bg-white"
       >
         <table className="w-full border-collapse text-small max-sm:block" aria-busy={props.loading}>
           <caption className="sr-only">{props.caption}</caption>

@@ -27,7 +27,16 @@ export function jobColumns(
     {
       id: 'queue',
       title: t('adminDesk.queue'),
-      cell: (job) => <span className="sm:whitespace-nowrap">{jobLabel(locale, job.queue)}</span>,
+      cell: ({ queue, requestId }) => (
+        <>
+          <span className="xl:whitespace-nowrap">{jobLabel(locale, queue)}</span>
+          {requestId && state !== 'of-request' && (
+            <p className="hidden sm:max-xl:block">
+              <RequestLink id={requestId} />
+            </p>
+          )}
+        </>
+      ),
     },
     { id: 'about', title: t('adminDesk.about'), cell: ({ about }) => about && <Subject {...about} /> },
     ...(state === 'of-request'
@@ -40,12 +49,12 @@ export function jobColumns(
         ]
       : []),
     ...(state === 'failed' ? [] : [time('createdAt')]),
-    time(TIMES[state]),
+    { ...time(TIMES[state]), wideOnly: state === 'of-request' },
     { id: 'tries', title: t('adminDesk.tries'), numeric: true, cell: (job) => job.tries },
     {
       id: 'error',
       title: t('adminDesk.error'),
-      cell: (job) => job.error && <div className="max-w-xl min-w-40 wrap-anywhere">{job.error}</div>,
+      cell: ({ error }) => error && <div className="max-w-xl min-w-36 wrap-anywhere">{error}</div>,
     },
     ...(state === 'of-request'
       ? []
@@ -53,12 +62,8 @@ export function jobColumns(
           {
             id: 'request',
             title: t('adminDesk.requestId'),
-            cell: ({ requestId }: ShownJob) =>
-              requestId && (
-                <ShopLink to={`/admin/jobs?q=${requestId}`} className="wrap-anywhere sm:inline-block sm:min-w-36">
-                  {requestId}
-                </ShopLink>
-              ),
+            wideOnly: true,
+            cell: ({ requestId }: ShownJob) => requestId && <RequestLink id={requestId} />,
           },
         ]),
     ...(retry
@@ -86,6 +91,14 @@ export function jobColumns(
 }
 
 const TIMES = { failed: 'failedAt', active: 'startedAt', waiting: 'dueAt', 'of-request': 'startedAt' } as const;
+
+function RequestLink({ id }: { id: string }) {
+  return (
+    <ShopLink to={`/admin/jobs?q=${id}`} className="wrap-anywhere xl:inline-block xl:min-w-36">
+      {id}
+    </ShopLink>
+  );
+}
 
 const SECTION_BY_SUBJECT = { book: '/admin/books', mail: '/admin/mails', issue: '/admin/newsletters' } as const;
 
