@@ -18,6 +18,26 @@ const carryOut = async () => {
 };
 const reasonOf = (answer: { json(): { error: { details: { reason: string } } } }) => answer.json().error.details.reason;
 
+test.each(['confirmed', 'files_ready'])(
+  'settles the full refund of an order whose book is %s, and does not print it',
+  async (state) => {
+    const guest = visitor();
+    const order = await guest.bought();
+    const book = (await guest.order(order)).items[0]?.documentId ?? '';
+    await database.query('update books set state = $2, confirmed_at = now() where document_id = $1', [book, state]);
+    await owner.act(order, 'refund', { amount: null, reason: 'Ошибка печати' });
+    await carryOut();
+    expect(await stateOf(order)).toBe('refunded');
+    expect(await database.query('select status from refunds where order_id = $1', [order])).toEqual([
+      { status: 'succeeded' },
+    ]);
+    expect(await database.query('select state from books where document_id = $1', [book])).toEqual([{ state }]);
+    expect(
+      await database.query('select 1 from print_runs where order_id = $1 and cancelled_at is null', [order]),
+    ).toEqual([]);
+  },
+);
+
 test('refunds a part, then the rest, each once when the request is repeated', async () => {
   const order = await visitor().bought();
   const { revision } = (await support.order(order)).order;

@@ -26,6 +26,8 @@ export function createBookPurchases(
       const book = await rows.lockBook(tx, documentId);
       if (!book) return ok('cancelled');
       const stillPaid = await removePurchase(tx, documentId, order);
+      // Approved pages are fixed: after a full refund by staff the book stays as it is, without files and print runs.
+      if (!stillPaid && book.confirmedAt !== null) return ok('cancelled');
       if (!stillPaid) await rows.clearPaidAt(tx, documentId);
       const moved = await move(tx, { ...book, paidAt: stillPaid ? book.paidAt : null }, 'order_cancelled', 'order');
       return moved.ok ? ok('cancelled') : moved;
