@@ -7,6 +7,7 @@ import { createCatalogueService } from './catalogue.service.ts';
 import type { CatalogueSeeding, CatalogueService, RefreshWords } from './catalogue.types.ts';
 import { refreshPopularJob } from './refresh-popular.job.ts';
 import { refreshWords } from './refresh-words.ts';
+import { createRequestedBooks } from './requested-books.ts';
 import { completeBook, incompleteBooks, seedCatalogue } from './seed-catalogue.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'content' | 'shopContent' | 'sources'>;
@@ -20,7 +21,8 @@ export interface CatalogueModule extends ServiceModule<ContentService<CatalogueS
 
 export function catalogueModule(parts: Parts, modules: { readonly uploads: MediaLibrary }): CatalogueModule {
   const { database, content, sources } = parts;
-  const service = createCatalogueService(parts.shopContent);
+  const requested = createRequestedBooks();
+  const service = requested.watch(createCatalogueService(parts.shopContent));
   const jobs = [refreshPopularJob({ database, content }, systemClock)];
   const { content: contentDir, pictures: picturesDir, draft } = sources;
   const seed = { database, content, library: modules.uploads, contentDir, picturesDir, draft };
@@ -31,7 +33,7 @@ export function catalogueModule(parts: Parts, modules: { readonly uploads: Media
     refreshWords,
     seeding: {
       addProducts: () => seedCatalogue(seed),
-      incomplete: () => incompleteBooks(seed),
+      incomplete: async () => requested.latestFirst(await incompleteBooks(seed)),
       complete: (book: ShopBook) => completeBook(seed, book),
     },
   };

@@ -172,7 +172,7 @@ export type RefreshWords = (tx: Queryable) => Promise<void>;
 export interface CatalogueSeeding {
   /** Adds every story that has a painted cover and is not in the catalogue yet. */
   addProducts(): Promise<void>;
-  /** Books whose pages and examples are still missing. */
+  /** Books whose pages and examples are still missing; those that visitors opened last come first. */
   incomplete(): Promise<ShopBook[]>;
   /** Requires all pictures of the book to be painted. */
   complete(book: ShopBook): Promise<void>;

@@ -9,6 +9,7 @@ import { sampleLook } from '../../story-files/sample-look.ts';
 import { readShopFiles, type ShopBook } from '../../story-files/shop-file.ts';
 import type { CatalogueSeeding } from '../catalogue/catalogue.types.ts';
 import type { ServerParts } from '../server-module.ts';
+import { booksInOrder } from './books-in-order.ts';
 import { OPENING_STEPS, type OpeningStep } from './opening.types.ts';
 import { readSteps, writeStep } from './steps.repository.ts';
 
@@ -40,7 +41,7 @@ export function completeOpening(parts: ServerParts, { seeding, rendering }: Modu
       const books = await seeding.incomplete();
       const total = books.reduce((sum, book) => sum + missingPictures(paint.folders, book, 'all'), 0) + books.length;
       let done = 0;
-      for (const book of books) {
+      for await (const book of booksInOrder(seeding.incomplete)) {
         const onPicture = () => void report(Math.min(++done, total - 1), total).catch(() => {});
         await paintBook(engine, book, 'all', { ...paint, onPicture, signal });
         await seeding.complete(book);
