@@ -145,6 +145,14 @@ const embracePaws = animal(
     foxLeg(brush, [20, -206], [118, -180], [208, -196], { half: 22 }),
 );
 
+/** Two forelegs crossed over something small at the origin, coming from both sides above. */
+const huggingPaws = animal(
+  'happy',
+  (brush) =>
+    foxLeg(brush, [-104, -70], [-100, -6], [-46, 22], { half: 22, far: true }) +
+    foxLeg(brush, [104, -74], [100, -12], [48, 14], { half: 22 }),
+);
+
 /** In a child's arms: upright, paws on the shoulder, tail hanging. Origin under the hind paws. */
 export function foxInArms(brush: Brush, nature: Nature): string {
   return (
@@ -231,6 +239,7 @@ export const hidingFoxes: PieceKit = {
   'animals/fox-hugged': hugged,
   'animals/fox-embrace': embrace,
   'animals/fox-embrace-paws': embracePaws,
+  'animals/fox-paws': huggingPaws,
   'animals/fox-asleep': asleep,
   'animals/fox-tail': tailOnly,
 };
