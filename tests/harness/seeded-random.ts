@@ -1,7 +1,7 @@
 // Random choices that depend on a seed only.
 
 /** Mulberry32: the same seed gives the same run. */
-export function createRandom(seed: number) {
+export function createRandom(seed: number): Random {
   let state = seed;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -9,6 +9,11 @@ export function createRandom(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+  return randomOf(next);
+}
+
+/** `next`: a number from 0 to below 1. */
+export function randomOf(next: () => number) {
   const below = (limit: number): number => Math.floor(next() * limit);
   const pick = <T>(values: readonly [T, ...T[]]): T => values[below(values.length)] ?? values[0];
   return {
@@ -28,4 +33,4 @@ export function createRandom(seed: number) {
     },
   };
 }
-export type Random = ReturnType<typeof createRandom>;
+export type Random = ReturnType<typeof randomOf>;

@@ -1,4 +1,5 @@
 // A shop for one run of the simulation: its database, clock, outside services, one web and one worker process.
+import { createHash } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { DEFAULT_STAFF_ACTIONS, type StaffRole } from '#core/accounts/staff.ts';
 import { trusted } from '#server/content/access.ts';
@@ -13,16 +14,23 @@ import { fullStory } from '../../builders/full-story.ts';
 import type { TestDatabase } from '../../harness/database.ts';
 import { createRandom } from '../../harness/seeded-random.ts';
 import type { FakeYookassa } from '../../harness/yookassa-server.ts';
+import { type Action, createCoverage } from './coverage.ts';
 import { isDueBetween } from './cron.ts';
 import { moveClockTo } from './moved-clock.ts';
 import { openOutsideWorld } from './outside-world.ts';
+import { seedCrypto } from './seeded-crypto.ts';
 import { type ShopProcess, startProcess } from './shop-process.ts';
+import { countBlocked } from './simulation-database.ts';
 import { claimJob, deleteJob, failJob, listDueJobs, releaseJobs, type TableJob } from './table-queue.ts';
+import { turningDatabase } from './turning-calls.ts';
+import { createTurns } from './turns.ts';
 
 const OPENED = new Date('2026-03-02T06:00:00Z');
 const NEVER = new AbortController().signal;
 /** A killed process dies within so many statements and outside calls. */
 const LIFE_STEPS = 120;
+/** Of an action that has not occurred yet. */
+const FIRST_TIME_SHARE = 0.4;
 const MOST_JOBS_AT_ONCE = 3;
 /** A job that starts itself anew for ever would hang the run. */
 const MOST_JOB_ROUNDS = 200;
@@ -59,19 +67,25 @@ export async function openBusiness(
   options: { readonly seed: number; readonly rendering: Rendering; readonly yookassa: FakeYookassa },
 ) {
   const { seed, rendering, yookassa } = options;
-  const random = createRandom(seed);
+  const turns = createTurns(seed, () => countBlocked(database));
+  const random = turns.randomOr(createRandom(seed));
+  const restoreCrypto = seedCrypto(seed, turns);
   const clock = await moveClockTo(OPENED, database);
-  const content = await openShopContent(database);
+  const inTurns = turningDatabase(database, turns);
+  const content = await openShopContent(inTurns);
   for (const [slug, pages] of Object.entries(STORIES)) {
     await insertVersion(database, fullStory(slug, pages), 'engine-1');
     const model = content.registry.model(uidOf('product'));
     await content.writer.create(model, { data: product(slug, pages) }, { locale: 'ru' }, trusted);
   }
-  const world = openOutsideWorld(random, yookassa);
-  const outside = { database, content, rendering, providers: world.providers };
+  const world = openOutsideWorld(random, turns, yookassa);
+  const outside = { database, turns, content, rendering, providers: world.providers };
   const history: string[] = [];
+  const fingerprint = createHash('sha256');
   const note = (text: string): void => {
-    history.push(`${new Date().toISOString().slice(0, 16)} ${text}`);
+    const line = `${new Date(clock.now()).toISOString().slice(0, 16)} ${text}`;
+    history.push(line);
+    fingerprint.update(line);
   };
   const noteError = (line: string): void => note(`error: ${line}`);
   const processes: { web: ShopProcess; worker: ShopProcess } = {
@@ -80,12 +94,12 @@ export async function openBusiness(
   };
   /** Answers no customer may see while everything outside works. */
   const faults: string[] = [];
-  const kills = { web: 0, worker: 0 };
+  const coverage = createCoverage();
 
   async function restart(role: 'web' | 'worker'): Promise<void> {
     await processes[role].end();
-    kills[role] += 1;
-    if (role === 'worker') await releaseJobs(database);
+    coverage.count(`${role} was killed`);
+    if (role === 'worker') await releaseJobs(inTurns);
     processes[role] = await startProcess(outside, noteError);
     note(`${role} was killed and started again`);
   }
@@ -94,20 +108,12 @@ export async function openBusiness(
   let restarting = Promise.resolve();
   const restartDead = (): Promise<void> => {
     restarting = restarting.then(async () => {
-      if (running === 0)
+      // A process is replaced when the last of its requests and jobs has noticed its death.
+      if (turns.openTasks() === 0)
         for (const role of ['web', 'worker'] as const) if (processes[role].mortality.isDead) await restart(role);
     });
     return restarting;
   };
-  /** Requests and jobs at this moment: a process is replaced when the last of them has noticed its death. */
-  let running = 0;
-  async function during<T>(work: Promise<T>): Promise<T> {
-    running += 1;
-    return work.finally(() => {
-      running -= 1;
-    });
-  }
-
   async function call({ method, path, body, cookies, jwt, from }: Call): Promise<LightMyRequestResponse> {
     const request: InjectOptions = {
       method,
@@ -118,8 +124,10 @@ export async function openBusiness(
       ...(body ? { payload: body } : {}),
     };
     const { web } = processes;
-    const answer = await during(web.app.inject(request));
+    // A request of inject begins when it is awaited: inside of the task.
+    const answer = await turns.task(async () => await web.app.inject(request));
     for (const { name, value } of answer.cookies) if (cookies) cookies[name] = value;
+    if (answer.statusCode < 300) coverage.countCall(method, path);
     const reason = answer.statusCode < 300 ? '' : ` ${answer.body.slice(0, 300)}`;
     if (method !== 'GET' || reason) note(`${method} ${path}: ${answer.statusCode}${reason}`);
     const isMalformed = answer.statusCode === 400 && !answer.json().error?.details?.reason;
@@ -135,19 +143,20 @@ export async function openBusiness(
     const handler = worker.handlers.get(job.name);
     if (!handler) {
       if (job.name !== DEAD_LETTER) throw new Error(`no handler for the job ${job.name}`);
-      return deleteJob(database, job.id);
+      return deleteJob(inTurns, job.id);
     }
-    if (job.name === 'make-locked' && !random.chance(LOCKED_PAGES_SHARE)) return deleteJob(database, job.id);
-    if (!(await claimJob(database, job.id))) return;
+    if (job.name === 'make-locked' && !random.chance(LOCKED_PAGES_SHARE)) return deleteJob(inTurns, job.id);
+    if (!(await claimJob(inTurns, job.id))) return;
+    coverage.count(`job ${job.name}`);
     try {
-      await during(handler.run(handler.job.payload.parse(job.payload), NEVER));
-      if (!worker.mortality.isDead) await deleteJob(database, job.id);
+      await handler.run(handler.job.payload.parse(job.payload), NEVER);
+      if (!worker.mortality.isDead) await deleteJob(inTurns, job.id);
     } catch (error) {
       // A dead worker reports nothing.
       if (worker.mortality.isDead) return;
       note(`job ${job.name} ${JSON.stringify(job.payload)}: ${error}`);
       if (!world.isTroubled()) faults.push(`job ${job.name}: ${error instanceof Error ? error.stack : error}`);
-      await failJob(database, job, handler, error);
+      await failJob(inTurns, job, handler, error);
     }
   }
 
@@ -156,7 +165,7 @@ export async function openBusiness(
     const { worker } = processes;
     try {
       const handler = worker.handlers.get(name);
-      await during(handler?.run(handler.job.payload.parse({}), NEVER) ?? Promise.resolve());
+      await turns.task(async () => handler?.run(handler.job.payload.parse({}), NEVER));
     } catch (error) {
       if (worker.mortality.isDead) return;
       note(`scheduled ${name}: ${error}`);
@@ -166,11 +175,13 @@ export async function openBusiness(
 
   async function workOff(): Promise<void> {
     for (let round = 0; round < MOST_JOB_ROUNDS; round += 1) {
-      const due = await listDueJobs(database);
+      const due = await listDueJobs(inTurns);
       if (due.length === 0) return;
       const waiting = random.shuffled(due);
       while (waiting.length > 0) {
-        await Promise.all(waiting.splice(0, 1 + random.below(MOST_JOBS_AT_ONCE)).map(runJob));
+        await Promise.all(
+          waiting.splice(0, 1 + random.below(MOST_JOBS_AT_ONCE)).map((job) => turns.task(() => runJob(job))),
+        );
         await restartDead();
       }
     }
@@ -189,23 +200,34 @@ export async function openBusiness(
   }
 
   return {
-    database,
+    database: inTurns,
     content,
     random,
     clock,
     world,
     yookassa,
     history,
+    /** Of everything that was noted: two runs of a seed have the same. */
+    fingerprint: () => fingerprint.copy().digest('hex').slice(0, 16),
     faults,
-    kills,
+    coverage,
     note,
+    /** A rare action is likelier until it has occurred once. */
+    mayDo: (action: Action, share: number) =>
+      random.chance(coverage.has(action) ? share : Math.max(share, FIRST_TIME_SHARE)),
+    makeTrouble(): void {
+      const { service, fault } = world.anyTrouble();
+      coverage.count(`${service} had trouble`);
+      coverage.count(`${service} was ${fault}`);
+      note(`${service} is ${fault}`);
+    },
     services: () => processes.web.shop.services,
     call,
     workOff,
     /** The clock goes forward, and every job that is scheduled meanwhile runs once. */
     async pass(ms: number): Promise<void> {
       const from = clock.now();
-      await clock.advance(ms);
+      await turns.step(() => clock.advance(ms));
       await runScheduled(from);
     },
     doom(role: 'web' | 'worker'): void {
@@ -245,6 +267,7 @@ export async function openBusiness(
     },
     async close(): Promise<void> {
       clock.restore();
+      restoreCrypto();
       for (const { end } of Object.values(processes)) await end();
     },
   };

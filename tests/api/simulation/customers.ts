@@ -31,7 +31,7 @@ const PASSWORD = 'a-long-password-1';
 const MAX_ATTEMPTS = 4;
 
 export function createCustomers(business: Business, codes: readonly string[]) {
-  const { random, call, yookassa, workOff, database } = business;
+  const { random, call, yookassa, workOff, database, mayDo } = business;
   const customers: Customer[] = [];
 
   async function as(customer: Customer, method: Parameters<typeof call>[0]['method'], path: string, body?: object) {
@@ -92,7 +92,7 @@ export function createCustomers(business: Business, codes: readonly string[]) {
   async function begin(customer: Customer): Promise<string | undefined> {
     const name = random.pick(CHILDREN);
     const photos: string[] = [];
-    if (random.chance(0.3)) {
+    if (mayDo('POST /shop/photos/readings', 0.3)) {
       const read = await as(customer, 'POST', '/photos/readings', { consent: CONSENT_VERSION, face: faceReading });
       if (read.statusCode === 201) photos.push(read.json().data.documentId);
     }
@@ -122,6 +122,9 @@ export function createCustomers(business: Business, codes: readonly string[]) {
     if (code && random.chance(0.5)) await as(customer, 'PUT', '/cart/code', { code });
     if (random.chance(0.08)) return;
     await pay(customer);
+    // Stops the drawing that has just begun.
+    for (const book of books)
+      if (book && mayDo('POST /shop/books/:id/cancel', 0.06)) await as(customer, 'POST', `/books/${book}/cancel`);
   }
 
   const statesOf = (ids: readonly string[]) =>
@@ -137,7 +140,7 @@ export function createCustomers(business: Business, codes: readonly string[]) {
         await Promise.all(
           Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => as(customer, 'POST', `/books/${id}/confirm`)),
         );
-      else if (state === 'awaiting_confirmation' || (state === 'preview_ready' && random.chance(0.3)))
+      else if (state === 'awaiting_confirmation' || (state === 'preview_ready' && mayDo('PATCH /shop/books/:id', 0.3)))
         await as(customer, 'PATCH', `/books/${id}`, {
           child: { name: 'Соня', fullName: 'Соня Иванова', age: 5, gender: 'female' },
         });
@@ -145,17 +148,19 @@ export function createCustomers(business: Business, codes: readonly string[]) {
       else if (state === 'files_ready' && random.chance(0.1)) await as(customer, 'POST', `/books/${id}/reopen`);
       else if (state === 'files_ready' && random.chance(0.2))
         await as(customer, 'PUT', `/cart/books/${id}`, { choice: random.pick(CHOICES) });
-      else if (state === 'generating' && random.chance(0.2)) await as(customer, 'POST', `/books/${id}/cancel`);
-      else if ((state === 'cancelled' || state === 'failed') && random.chance(0.8))
+      else if (state === 'generating' && mayDo('POST /shop/books/:id/cancel', 0.2))
+        await as(customer, 'POST', `/books/${id}/cancel`);
+      else if ((state === 'cancelled' || state === 'failed') && mayDo('POST /shop/books/:id/retry', 0.8))
         await as(customer, 'POST', `/books/${id}/retry`);
-      else if (state === 'preview_ready' && random.chance(0.1)) await as(customer, 'DELETE', `/books/${id}`);
+      else if (state === 'preview_ready' && mayDo('DELETE /shop/books/:id', 0.1))
+        await as(customer, 'DELETE', `/books/${id}`);
     }
     for (const order of customer.orders) {
       if (random.chance(0.3)) await as(customer, 'GET', `/orders/${order}`);
-      if (random.chance(0.04)) await as(customer, 'POST', `/orders/${order}/cancel`);
-      else if (random.chance(0.05))
+      if (mayDo('POST /shop/orders/:id/cancel', 0.04)) await as(customer, 'POST', `/orders/${order}/cancel`);
+      else if (mayDo('PUT /shop/orders/:id/recipient', 0.05))
         await as(customer, 'PUT', `/orders/${order}/recipient`, { name: 'Иван Петров', phone: '+79160000000' });
-      else if (random.chance(0.06)) await as(customer, 'POST', `/orders/${order}/reorder`);
+      else if (mayDo('POST /shop/orders/:id/reorder', 0.06)) await as(customer, 'POST', `/orders/${order}/reorder`);
     }
     if (random.chance(0.4)) await pay(customer);
     await workOff();
@@ -205,10 +210,10 @@ export function createCustomers(business: Business, codes: readonly string[]) {
         orders: [],
       };
       customers.push(customer);
-      if (random.chance(0.2)) await register(customer);
+      if (mayDo('POST /auth/local/register', 0.2)) await register(customer);
       await visit(customer);
-      if (random.chance(0.15)) await subscribe(customer);
-      if (random.chance(0.1)) await write(customer);
+      if (mayDo('POST /shop/subscriptions', 0.15)) await subscribe(customer);
+      if (mayDo('POST /shop/inquiries', 0.1)) await write(customer);
       if (!customer.jwt && random.chance(0.1)) await register(customer);
     },
     async regular(): Promise<void> {

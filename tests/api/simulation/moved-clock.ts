@@ -29,6 +29,7 @@ end $$;`;
 export const installSqlClock = async (database: Queryable): Promise<void> => void (await database.query(SQL_CLOCK));
 
 export interface MovedClock {
+  /** The moment to which the clock was moved last. Real time goes on from it, unseen by the run's own decisions. */
   now(): number;
   advance(ms: number): Promise<void>;
   restore(): void;
@@ -36,23 +37,30 @@ export interface MovedClock {
 
 export async function moveClockTo(start: Date, database: Queryable): Promise<MovedClock> {
   const RealDate = globalThis.Date;
-  let aheadMs = start.getTime() - RealDate.now();
+  let moment = start.getTime();
+  let aheadMs = moment - RealDate.now();
   const now = () => RealDate.now() + aheadMs;
   // Dates remain those of the real class: only its idea of the present is another one.
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, given) => (given.length === 0 ? new target(now()) : Reflect.construct(target, given)),
     get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
   });
+  const { now: realPerformanceNow } = performance;
+  // Stands still between two moves: what is kept for some seconds would otherwise be kept longer in a faster run.
+  performance.now = () => moment - start.getTime();
   const tell = () => database.query(`update simulated.clock set ahead = make_interval(secs => $1)`, [aheadMs / 1000]);
   await tell();
   return {
-    now,
+    now: () => moment,
     async advance(ms) {
-      aheadMs += ms;
+      // Never back, also where the real time since the last move was longer.
+      moment = Math.max(moment + ms, now());
+      aheadMs = moment - RealDate.now();
       await tell();
     },
     restore() {
       globalThis.Date = RealDate;
+      performance.now = realPerformanceNow;
     },
   };
 }

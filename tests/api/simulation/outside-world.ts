@@ -1,6 +1,5 @@
 // The services outside of the shop. They outlive its processes, and fail as the seed says: refuse, lose their answer
 // after the work was done, answer late, answer twice, or say what is not true.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '#core/clock.ts';
 import { CourierUnavailable, type ParcelStatus } from '#providers/courier/courier.ts';
 import { createEmbeddedCourier } from '#providers/courier/embedded/embedded-courier.ts';
@@ -14,6 +13,7 @@ import type { Random } from '../../harness/seeded-random.ts';
 import { type FakeYookassa, yookassaOf } from '../../harness/yookassa-server.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { SECRET } from './shop-process.ts';
+import type { Turns } from './turns.ts';
 
 export const OUTSIDE = ['mail', 'courier', 'printing house', 'payment', 'files'] as const;
 type Service = (typeof OUTSIDE)[number];
@@ -22,8 +22,8 @@ type Fault = (typeof FAULTS)[number];
 
 /** Of all calls while a service is in trouble. */
 const TROUBLED_SHARE = 0.6;
-/** Real time: long enough for other requests to come in between. */
-const LATE_MS = 4;
+/** Turns of other requests before a late answer. */
+const LATE_TURNS = 5;
 const YOOKASSA_MOODS = { down: 'down', lost: 'lost', late: 'busy', twice: 'processing', lying: 'garbage' } as const;
 
 export interface SentMail extends Mail {
@@ -31,7 +31,7 @@ export interface SentMail extends Mail {
   readonly answerLost: boolean;
 }
 
-export function openOutsideWorld(random: Random, yookassa: FakeYookassa) {
+export function openOutsideWorld(random: Random, { step }: Turns, yookassa: FakeYookassa) {
   const troubles = new Map<Service, Fault>();
   const sent: SentMail[] = [];
   /** How often each print run was taken by the printing house with other content than before. */
@@ -44,11 +44,15 @@ export function openOutsideWorld(random: Random, yookassa: FakeYookassa) {
   const faultOf = (service: Service): Fault | undefined =>
     troubles.has(service) && random.chance(TROUBLED_SHARE) ? troubles.get(service) : undefined;
 
+  async function beLate(): Promise<void> {
+    for (let turn = 0; turn < LATE_TURNS; turn += 1) await step(async () => {});
+  }
+
   /** `work` may be done twice, or be done without its answer. */
   async function call<T>(service: Service, failure: () => Error, work: () => Promise<T>): Promise<T> {
     const fault = faultOf(service);
     if (fault === 'down') throw failure();
-    if (fault === 'late') await sleep(LATE_MS);
+    if (fault === 'late') await beLate();
     if (fault === 'twice') await work();
     const answer = await work();
     if (fault === 'lost') throw failure();
@@ -60,7 +64,7 @@ export function openOutsideWorld(random: Random, yookassa: FakeYookassa) {
     async send(mail) {
       const fault = faultOf('mail');
       if (fault === 'down' || fault === 'twice') throw new MailNotSent('no answer', true);
-      if (fault === 'late') await sleep(LATE_MS);
+      if (fault === 'late') await beLate();
       const answerLost = fault === 'lost' || fault === 'lying';
       sent.push({ ...mail, answerLost });
       if (answerLost) throw new MailNotSent('the connection was lost', true);
@@ -136,10 +140,10 @@ export function openOutsideWorld(random: Random, yookassa: FakeYookassa) {
       troubles.set(service, fault);
       if (service === 'payment') yookassa.mood = YOOKASSA_MOODS[fault];
     },
-    anyTrouble(): string {
+    anyTrouble(): { readonly service: Service; readonly fault: Fault } {
       const [service, fault] = [random.pick(OUTSIDE), random.pick(FAULTS)];
       this.trouble(service, fault);
-      return `${service} is ${fault}`;
+      return { service, fault };
     },
     mend(): void {
       troubles.clear();

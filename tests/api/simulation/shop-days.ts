@@ -5,11 +5,13 @@ import { uidOf } from '#server/content/declaration.ts';
 import { insertVersion } from '#server/modules/stories/stories.repository.ts';
 import { fullStory } from '../../builders/full-story.ts';
 import { type Business, openBusiness, PREORDER } from './business.ts';
+import type { Coverage } from './coverage.ts';
 import { createCustomers } from './customers.ts';
 import { findViolations } from './invariants.ts';
 import { createStaff } from './staff.ts';
 
 const MINUTE_MS = 60_000;
+const ODD_MS = 37_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const CODES = ['MNOGO', 'MALO', 'ODIN'] as const;
@@ -32,7 +34,14 @@ export async function simulateDays(
   database: BusinessOptions[0],
   options: BusinessOptions[1],
   days: number,
-): Promise<{ readonly failed: DayOutcome | null; readonly counts: Record<string, number> }> {
+  /** Without them the run ends after its last night. */
+  withQuietMonths = true,
+): Promise<{
+  readonly failed: DayOutcome | null;
+  readonly counts: Record<string, number>;
+  readonly fingerprint: string;
+  readonly coverage: Coverage;
+}> {
   const business = await openBusiness(database, options);
   const { random, pass, world, note, history, clock, content, yookassa } = business;
   try {
@@ -67,13 +76,15 @@ export async function simulateDays(
     ];
 
     async function spell(): Promise<void> {
-      if (random.chance(0.3)) note(world.anyTrouble());
-      if (random.chance(0.08)) business.doom('web');
-      if (random.chance(0.08)) business.doom('worker');
+      if (random.chance(0.3)) business.makeTrouble();
+      if (random.chance(0.15)) business.doom('web');
+      if (random.chance(0.15)) business.doom('worker');
+      if (random.chance(0.6)) await staff.press();
       const count = 2 + random.below(3);
       for (let action = 0; action < count; action += 1) await random.pick(actions)();
       endWidgets();
-      await pass((20 + random.below(160)) * MINUTE_MS);
+      // Not a whole number of minutes: terms that end then would end before or after it by chance.
+      await pass((20 + random.below(160)) * MINUTE_MS + ODD_MS);
       if (random.chance(0.7)) world.mend();
     }
 
@@ -100,6 +111,7 @@ export async function simulateDays(
       opened += DAY_MS;
       await night(Math.max(opened, clock.now() + HOUR_MS));
       opened = Math.max(opened, clock.now());
+      await business.coverage.readChanges(business.database);
       return { day: number, violations: await findViolations(business), history: [...history] };
     }
 
@@ -108,8 +120,13 @@ export async function simulateDays(
       const ended = await dayOf(number);
       if (ended.violations.length > 0) outcome.failed = ended;
     }
-    if (!outcome.failed) outcome.failed = await quietMonths(business, staff, days);
-    return { ...outcome, counts: await countsOf(business) };
+    if (!outcome.failed && withQuietMonths) outcome.failed = await quietMonths(business, staff, days);
+    return {
+      ...outcome,
+      counts: await countsOf(business),
+      fingerprint: business.fingerprint(),
+      coverage: business.coverage,
+    };
   } finally {
     await business.close();
   }
@@ -130,13 +147,14 @@ async function quietMonths(
     await staff.retryFailedJobs();
     await pass(3 * HOUR_MS);
     await pass(3 * HOUR_MS);
+    await business.coverage.readChanges(business.database);
     const violations = await findViolations(business);
     if (violations.length > 0) return { day, violations, history: [...history] };
   }
   return null;
 }
 
-async function countsOf({ database, kills, world }: Business): Promise<Record<string, number>> {
+async function countsOf({ database, world }: Business): Promise<Record<string, number>> {
   const rows = await database.query<{ name: string; count: number }>(
     `select 'orders ' || state as name, count(*) from orders group by state
      union all select 'books ' || state, count(*) from books group by state
@@ -148,5 +166,5 @@ async function countsOf({ database, kills, world }: Business): Promise<Record<st
      union all select 'destroyed', count(*) from destruction_receipts`,
   );
   const counts = Object.fromEntries(rows.map(({ name, count }) => [name, count]));
-  return { ...counts, mails: world.sent.length, 'killed web': kills.web, 'killed worker': kills.worker };
+  return { ...counts, mails: world.sent.length };
 }

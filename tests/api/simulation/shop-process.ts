@@ -15,12 +15,15 @@ import { writeStorefront } from '../../harness/stub-storefront.ts';
 import { openTempFolder } from '../../harness/temp-folder.ts';
 import { createMortality, type Mortality, mortalCalls, mortalDatabase } from './mortal-process.ts';
 import { createTableQueue } from './table-queue.ts';
+import { turningCalls, turningDatabase } from './turning-calls.ts';
+import type { Turns } from './turns.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 export const SECRET = 'a secret for tests, thirty-two letters long';
 
 export interface Outside {
   readonly database: Database;
+  readonly turns: Turns;
   readonly content: Content;
   readonly rendering: Rendering;
   readonly providers: Pick<
@@ -44,15 +47,19 @@ const env = readEnv({
   BOOKS_PER_HOUR: '100000',
   DRAW_AHEAD: 'off',
 });
+const PAYMENT_CALLS = ['begin', 'read', 'refund', 'readRefund', 'settleAdvance', 'readSettlement'] as const;
 const LIMITS = { perAccountAndAddress: 10_000, perAccount: 10_000, perAddress: 10_000 };
 
 /** `onError` gets what the process logs as an error. */
 export async function startProcess(
-  { database, content, rendering, providers }: Outside,
+  { database, turns, content, rendering, providers }: Outside,
   onError: (line: string) => void,
 ): Promise<ShopProcess> {
   const mortality = createMortality();
-  const own = mortalDatabase(database, mortality);
+  // At its turn a statement finds out whether its process still lives.
+  const own = turningDatabase(mortalDatabase(database, mortality), turns);
+  const calls = <Provider extends object>(provider: Provider, ...names: (keyof Provider)[]) =>
+    turningCalls(mortalCalls(provider, mortality), names, turns);
   const shop = await composeShop({
     env,
     database: own,
@@ -61,7 +68,7 @@ export async function startProcess(
     secret: SECRET,
     previousSecrets: [],
     build: { root, id: 'test' },
-    log: pino({ level: 'error' }, { write: onError }),
+    log: pino({ level: 'error', base: null, timestamp: false }, { write: onError }),
     rendering,
     siteTitle: async () => 'Жили-Были',
     accounts: {
@@ -70,12 +77,12 @@ export async function startProcess(
       account: { emailConfirmation: 'off', answerFloorMs: 0, confirmationRedirect: '/' },
     },
     providers: {
-      mailer: mortalCalls(providers.mailer, mortality),
-      privateFiles: mortalCalls(providers.privateFiles, mortality),
-      uploads: mortalCalls(providers.uploads, mortality),
-      printingHouse: mortalCalls(providers.printingHouse, mortality),
-      courier: mortalCalls(providers.courier, mortality),
-      paymentProvider: mortalCalls(providers.paymentProvider, mortality),
+      mailer: calls(providers.mailer, 'send'),
+      privateFiles: calls(providers.privateFiles, 'put', 'get', 'delete', 'deleteAll'),
+      uploads: calls(providers.uploads, 'put', 'get', 'delete', 'deleteAll'),
+      printingHouse: calls(providers.printingHouse, 'handOver'),
+      courier: calls(providers.courier, 'cities', 'city', 'points', 'tariffs', 'register', 'status'),
+      paymentProvider: turningCalls(mortalCalls(providers.paymentProvider, mortality), PAYMENT_CALLS, turns, true),
       errorReporter: providers.errorReporter,
     },
   });

@@ -5,7 +5,8 @@ import { createTestDatabase } from '../../harness/database.ts';
 import { installSqlClock } from './moved-clock.ts';
 import { JOB_TABLE } from './table-queue.ts';
 
-const POOL_SIZE = 6;
+/** Transactions that wait for their turns hold their connections. */
+const POOL_SIZE = 16;
 
 /** Also the first executions of a statement use its stored plan. */
 const KEEP_PLANS = `do $$ begin
@@ -46,4 +47,13 @@ export async function openSimulationDatabase() {
       await drop();
     },
   };
+}
+
+/** Sessions of this database that wait for a lock. */
+export async function countBlocked(database: Queryable): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    `select count(distinct l.pid) from pg_locks l join pg_stat_activity a on a.pid = l.pid
+     where not l.granted and a.datname = current_database()`,
+  );
+  return row?.count ?? 0;
 }

@@ -1,11 +1,20 @@
 // What the shop's staff do in the simulation: support, printer and owner.
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { type Business, SOLD } from './business.ts';
+import type { Action } from './coverage.ts';
 import { NOTICES } from './customers.ts';
 
 const PRESS_STEPS = ['printing', 'printed', 'packed', 'handed_over'] as const;
+const PRESS_COLUMNS: readonly string[] = ['to_print', 'printing', 'printed', 'packed'];
+/** Something may be found wrong with a run in these columns. */
+const SPOILABLE: readonly string[] = ['printing', 'printed', 'packed'];
 const REASON = 'Так решил магазин';
 const TVER = { city: 'ru-tver', point: 'ru-tver-1', tariff: 'pvz' };
+
+interface StaffAction {
+  readonly name: Action | null;
+  act(): Promise<void>;
+}
 
 interface Card {
   readonly documentId: string;
@@ -13,7 +22,7 @@ interface Card {
 }
 
 export function createStaff(business: Business, codes: readonly string[]) {
-  const { random, call, database, yookassa, workOff } = business;
+  const { random, call, database, yookassa, workOff, coverage, mayDo } = business;
   let tokens = { support: '', owner: '', printer: '' };
   let phoneOrders = 0;
 
@@ -142,26 +151,23 @@ export function createStaff(business: Business, codes: readonly string[]) {
     const board = await by('printer', 'GET', '/printing/board');
     if (board.statusCode !== 200) return;
     const columns: { state: string; cards: Card[] }[] = board.json().data.columns;
-    for (const { state, cards } of columns) {
-      const next = PRESS_STEPS[['to_print', 'printing', 'printed', 'packed'].indexOf(state)];
-      for (const { documentId, mayUndo } of cards) {
-        const key = crypto.randomUUID();
-        if (mayUndo && random.chance(0.1)) await by('printer', 'POST', '/printing/undo', { key, runs: [documentId] });
-        else if (state === 'packed' && random.chance(0.1))
-          await by('printer', 'POST', '/printing/reprints', {
-            key,
-            run: documentId,
-            copies: 1,
-            reason: 'damaged',
-            cost: 30_000,
-          });
-        else if (next && random.chance(0.75)) {
-          const body = { key, runs: [documentId], to: next };
-          await by('printer', 'POST', '/printing/move', body);
-          if (random.chance(0.15)) await by('printer', 'POST', '/printing/move', body);
-        }
-      }
+    for (const { state, cards } of columns) for (const card of cards) await handleRun(state, card);
+  }
+
+  /** Marks the next step of a print run, or takes the last mark back, or sends a spoiled run back to be printed again. */
+  async function handleRun(state: string, { documentId, mayUndo }: Card): Promise<void> {
+    const next = PRESS_STEPS[PRESS_COLUMNS.indexOf(state)];
+    const undo = () => by('printer', 'POST', '/printing/undo', { runs: [documentId] });
+    if (mayUndo && mayDo('POST /admin/printing/undo', 0.1)) return void (await undo());
+    if (SPOILABLE.includes(state) && mayDo('POST /admin/printing/reprints', 0.1)) {
+      const body = { key: crypto.randomUUID(), run: documentId, copies: 1, reason: 'damaged', cost: 30_000 };
+      return void (await by('printer', 'POST', '/printing/reprints', body));
     }
+    if (!next || !random.chance(0.75)) return;
+    const body = { key: crypto.randomUUID(), runs: [documentId], to: next };
+    await by('printer', 'POST', '/printing/move', body);
+    if (random.chance(0.15)) await by('printer', 'POST', '/printing/move', body);
+    if (mayDo('POST /admin/printing/undo', 0.08)) await undo();
   }
 
   async function changeCoupons(): Promise<void> {
@@ -187,28 +193,36 @@ export function createStaff(business: Business, codes: readonly string[]) {
     await workOff();
   }
 
-  const actions: readonly [() => Promise<unknown>, ...(() => Promise<unknown>)[]] = [
-    refund,
-    correct,
-    replace,
-    phoneOrder,
-    changeCoupons,
-    press,
-    press,
-    async () => {
-      const order = await anyOrder(`state in ('awaiting_payment', 'paid', 'in_production')`);
-      if (order) await act(order, 'cancel', { reason: REASON }, 'owner');
-    },
-    async () => {
-      const order = await anyOrder(`state in ('printing', 'shipped')`);
-      if (order && random.chance(0.2)) await act(order, 'delivered');
-    },
+  async function cancel(): Promise<void> {
+    const order = await anyOrder(`state in ('awaiting_payment', 'paid', 'in_production')`);
+    if (order) await act(order, 'cancel', { reason: REASON }, 'owner');
+  }
+
+  async function deliver(): Promise<void> {
+    const order = await anyOrder(`state = 'shipped'`);
+    if (order) await act(order, 'delivered');
+  }
+
+  const actions: readonly [StaffAction, ...StaffAction[]] = [
+    { name: 'POST /admin/orders/:id/refund', act: refund },
+    { name: 'POST /admin/orders/:id/correct-book', act: correct },
+    { name: 'POST /admin/orders/:id/replace', act: replace },
+    { name: 'POST /admin/orders/phone', act: phoneOrder },
+    { name: null, act: changeCoupons },
+    { name: 'POST /admin/printing/move', act: press },
+    { name: 'POST /admin/printing/move', act: press },
+    { name: 'POST /admin/orders/:id/cancel', act: cancel },
+    { name: 'POST /admin/orders/:id/delivered', act: deliver },
   ];
 
   return {
     press,
     retryFailedJobs,
     arrive,
-    act: () => random.pick(actions)(),
+    async act(): Promise<void> {
+      const fresh = actions.filter(({ name }) => name && !coverage.has(name));
+      const action = (random.chance(0.5) && random.anyOf(fresh)) || random.pick(actions);
+      await action.act();
+    },
   };
 }
