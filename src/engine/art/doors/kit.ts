@@ -4,6 +4,7 @@ import type { PieceKit } from '#engine/drawing/piece.ts';
 import { craftsmenPieces } from './craftsmen.ts';
 import { goodsPieces } from './goods.ts';
 import { housePieces } from './house.ts';
+import { movingPieces } from './moving.ts';
 import { neighbourPieces } from './neighbours.ts';
 import { openingPieces } from './openings.ts';
 import { roomPieces } from './rooms.ts';
@@ -17,4 +18,5 @@ export const doorPieces: PieceKit = {
   ...goodsPieces,
   ...workshopPieces,
   ...roomPieces,
+  ...movingPieces,
 };

@@ -130,11 +130,9 @@ const van = painted(
     brush.solid('M370 -470L430 -470L430 -110L370 -110Z', '#7a2f2e', { shade: 0.2 }) +
     brush.solid('M-430 -90C-450 -240 -400 -380 -330 -400L-196 -400L-196 -90Z', '#f4d9a0', { shade: 0.35, edge: 6 }) +
     brush.solid('M-390 -250C-380 -330 -350 -360 -320 -362L-240 -362L-240 -250Z', '#a9d4d8', { shade: 0.25, edge: 4 }) +
-    brush.solid(
-      'M-60 -330C-60 -420 300 -420 300 -330L320 -230L-80 -230ZM-110 -300C-130 -350 -60 -360 -60 -310L-60 -200L-100 -200ZM350 -300C370 -350 300 -360 300 -310L300 -200L340 -200Z',
-      '#fff0cc',
-      { shade: 0.2, edge: 4 },
-    ) +
+    // The firm's sign: a house that has just arrived.
+    brush.solid('M20 -230V-330L120 -410L220 -330V-230Z', '#fff0cc', { shade: 0.2, edge: 4 }) +
+    brush.solid('M92 -230V-300H148V-230Z', '#c2563a', { shade: 0.2, edge: 3 }) +
     [-290, 250]
       .map(
         (x) =>
