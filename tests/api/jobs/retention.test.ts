@@ -17,8 +17,8 @@ const crons = new Map(
 const DESTROYS = /\b(delete from|delete[A-Z]\w*\(|destroy\w*\(|forget\w*\(|deleteAll\(|files\.remove\()/;
 /** Delete at once on a user's decision, without a term. */
 const AT_ONCE = ['settle-review-photos'];
-/** Delete keys of former payment accounts and repeated requests of the press: nothing of a person. */
-const NOT_PERSONAL = ['check-connections', 'ship-dispatched'];
+/** Delete keys of former payment accounts, repeated requests of the press, and steps of visits without a name. */
+const NOT_PERSONAL = ['check-connections', 'roll-up-events', 'ship-dispatched'];
 
 describe('RETENTION', () => {
   it.each(terms)('deletes %s by a periodic job before the promised days are over', (_what, { job, hours }) => {

@@ -34,8 +34,8 @@ it('an English story has sentences of its own', () => {
 it('lists what the form asks and what the story answers itself', () => {
   const facts = factsOf(forest, 'ru');
   expect(facts.questions.map(({ kind }) => kind)).toEqual(['toy', 'pet', 'phrase']);
-  // The toy is held or drawn in scenes 1, 2, 8 and 12, the pet sleeps in the last one.
-  expect(facts.questions.map(({ pictures }) => pictures)).toEqual([4, 1, 0]);
+  // The toy is held or drawn in each of the twelve scenes, the pet sleeps in the last one.
+  expect(facts.questions.map(({ pictures }) => pictures)).toEqual([12, 1, 0]);
   const own = { toy: 'rabbit', pet: { animal: 'cat', colour: 'grey' } };
   expect(facts.answers).toEqual({ ...own, phrase: 'Я тут, ты тут, всё тут' });
   expect(factsOf(forest, 'en').answers).toEqual({ ...own, phrase: 'You’re here, I’m here, all is well' });
