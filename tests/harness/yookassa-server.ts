@@ -131,14 +131,16 @@ export async function startFakeYookassa(port = 0): Promise<FakeYookassa> {
     return [200, made];
   }
 
+  const totalOf = (items: readonly { readonly quantity: number; readonly amount: Money }[]): number =>
+    items.reduce((sum, { quantity, amount }) => sum + quantity * cents(amount), 0);
+
   function open(body: Record<string, unknown>): FakePayment | ReturnType<typeof error> {
     const { amount, receipt, metadata } = body as {
       amount: Money;
       receipt: { items: { quantity: number; amount: Money }[] };
       metadata: Record<string, string>;
     };
-    const total = receipt.items.reduce((sum, item) => sum + item.quantity * cents(item.amount), 0);
-    if (total !== cents(amount)) return error('invalid_request', 'receipt.items');
+    if (totalOf(receipt.items) !== cents(amount)) return error('invalid_request', 'receipt.items');
     const id = randomUUID();
     const payment: FakePayment = {
       ...ALSO_IN_PAYMENT,
@@ -155,9 +157,14 @@ export async function startFakeYookassa(port = 0): Promise<FakeYookassa> {
   }
 
   function giveBack(body: Record<string, unknown>): FakeRefund | ReturnType<typeof error> {
-    const { payment_id, amount } = body as { payment_id: string; amount: Money };
+    const { payment_id, amount, receipt } = body as {
+      payment_id: string;
+      amount: Money;
+      receipt: { items: { quantity: number; amount: Money }[] };
+    };
     const payment = payments.get(payment_id);
     if (!payment) return error('not_found');
+    if (totalOf(receipt.items) !== cents(amount)) return error('invalid_request', 'receipt.items');
     const refunded = cents(payment.refunded_amount) + cents(amount);
     if (payment.status !== 'succeeded' || cents(amount) <= 0 || refunded > cents(payment.amount)) {
       return error('invalid_request', 'amount');
@@ -174,10 +181,9 @@ export async function startFakeYookassa(port = 0): Promise<FakeYookassa> {
       items: { quantity: number; amount: Money; payment_mode: string }[];
       settlements: { type: string; amount: Money }[];
     };
-    const total = items.reduce((sum, item) => sum + item.quantity * cents(item.amount), 0);
     const settled = settlements.reduce((sum, { amount }) => sum + cents(amount), 0);
     if (payments.get(payment_id)?.status !== 'succeeded') return error('invalid_request', 'payment_id');
-    if (total !== settled || items.some((item) => item.payment_mode !== 'full_payment'))
+    if (totalOf(items) !== settled || items.some((item) => item.payment_mode !== 'full_payment'))
       return error('invalid_request', 'items');
     const receipt: FakeReceipt = {
       id: `rt-${randomUUID()}`,
