@@ -112,7 +112,13 @@ describe.each([
     const { externalId: payment } = await provider.begin(newPayment());
     await pay(payment);
     const part = (key: string, sum: number) =>
-      provider.refund({ key: `${payment}-${key}`, payment, amount: kopecks(sum), reason: 'Отмена', receipt });
+      provider.refund({
+        key: `${payment}-${key}`,
+        payment,
+        amount: kopecks(sum),
+        reason: 'Отмена',
+        receipt: { ...receipt, items: [lineOf(sum)] },
+      });
     const [one, again] = await Promise.all([part('a', 150_000), part('a', 150_000)]);
     expect(one).toMatchObject({ payment, status: 'succeeded', amount: 150_000, reason: null });
     expect(again.externalId).toBe(one.externalId);
