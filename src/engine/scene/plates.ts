@@ -4,6 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { SizeBoundedCache } from '#core/size-bounded-cache.ts';
 
 type MakePlate = () => Uint8Array | Promise<Uint8Array>;
 
@@ -16,6 +17,8 @@ export interface PlateStore {
   /** Number of plates created, for tests and statistics. */
   createdCount: () => number;
 }
+
+const DEFAULT_MEMORY_BYTES = 96 * 1024 * 1024;
 
 interface PlateStoreOptions {
   /** Folder shared by processes and threads; without one plates are kept in memory only. */
@@ -31,33 +34,19 @@ export function plateKey(...parts: string[]): string {
 }
 
 export function createPlateStore(options: PlateStoreOptions = {}): PlateStore {
-  const limit = options.memoryBytes ?? 96 * 1024 * 1024;
-  const memory = new Map<string, Uint8Array>();
-  let heldBytes = 0;
+  const memory = new SizeBoundedCache<Uint8Array>(
+    options.memoryBytes ?? DEFAULT_MEMORY_BYTES,
+    ({ byteLength }) => byteLength,
+  );
   let made = 0;
   const folder = options.folder;
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
 
-  const cachePlate = (key: string, bytes: Uint8Array): void => {
-    memory.set(key, bytes);
-    heldBytes += bytes.byteLength;
-    for (const [oldest, old] of memory) {
-      if (heldBytes <= limit || oldest === key) break;
-      memory.delete(oldest);
-      heldBytes -= old.byteLength;
-    }
-  };
-
   const get = async (key: string, make: MakePlate): Promise<Uint8Array> => {
     const cached = memory.get(key);
-    if (cached) {
-      // LRU: moves the plate to the end.
-      memory.delete(key);
-      memory.set(key, cached);
-      return cached;
-    }
+    if (cached) return cached;
     const bytes = stored(key) ?? (await fresh(key, make));
-    cachePlate(key, bytes);
+    memory.set(key, bytes);
     return bytes;
   };
 

@@ -1,5 +1,7 @@
 // Keeps the ids of lists that are asked for page by page, so that a page costs as much among 100,000 entries as among
 // ten: its rows are read by their ids, in the same statement that confirms that no table has changed since.
+import { SizeBoundedCache } from '#core/size-bounded-cache.ts';
+import { Lru } from '../lru.ts';
 import { MAX_FOUND_IDS } from '../query/found-rows.ts';
 
 /** Reading all ids costs more than a page, so the first pages of a list are found by themselves. */
@@ -7,15 +9,12 @@ const PAGES_BEFORE_KEEPING = 3;
 const MAX_LISTS = 1_000;
 /** Of all lists together: eight bytes each. */
 const MAX_KEPT_IDS = 1_000_000;
+/** A list counts for at least so many, so that no more than MAX_LISTS are kept. */
+const MIN_COUNTED_IDS = MAX_KEPT_IDS / MAX_LISTS;
 
 export interface FoundIds {
   readonly version: number;
   readonly ids: Float64Array;
-}
-
-interface FoundList {
-  asked: number;
-  found: FoundIds | null;
 }
 
 export interface FoundLists {
@@ -26,51 +25,34 @@ export interface FoundLists {
 }
 
 export function createFoundLists(): FoundLists {
-  /** In the order of their last use. */
-  const lists = new Map<string, FoundList>();
-  let keptIds = 0;
+  const kept = new SizeBoundedCache<FoundIds>(MAX_KEPT_IDS, ({ ids }) => Math.max(ids.length, MIN_COUNTED_IDS));
+  /** Pages asked for of lists that are not kept. */
+  const asked = new Lru<number>(MAX_LISTS);
   let isReading = false;
 
-  function drop(key: string): void {
-    keptIds -= lists.get(key)?.found?.ids.length ?? 0;
-    lists.delete(key);
-  }
-
-  function dropOldest(): void {
-    for (const key of lists.keys()) {
-      if (lists.size <= MAX_LISTS && keptIds <= MAX_KEPT_IDS) return;
-      drop(key);
-    }
-  }
-
   /** One list after the other, so that the database is busy with at most one. */
-  async function readIds(key: string, list: FoundList, read: () => Promise<FoundIds | null>): Promise<void> {
+  async function readIds(key: string, read: () => Promise<FoundIds | null>): Promise<void> {
     isReading = true;
     // A failure is met again by the request for a page, and reported there.
     const found = await read().catch(() => null);
     isReading = false;
-    list.asked = 0;
-    if (found === null || lists.get(key) !== list) return;
-    if (found.ids.length > MAX_FOUND_IDS) {
-      list.asked = Number.NEGATIVE_INFINITY;
-      return;
-    }
-    list.found = found;
-    keptIds += found.ids.length;
-    dropOldest();
+    if (found && found.ids.length > MAX_FOUND_IDS) return asked.set(key, Number.NEGATIVE_INFINITY);
+    asked.delete(key);
+    if (found) kept.set(key, found);
   }
 
   return {
     find(key, read) {
-      const list = lists.get(key) ?? { asked: 0, found: null };
-      lists.delete(key);
-      lists.set(key, list);
-      if (list.found) return list.found;
-      list.asked += 1;
-      if (list.asked > PAGES_BEFORE_KEEPING && !isReading) void readIds(key, list, read);
-      dropOldest();
+      const found = kept.get(key);
+      if (found) return found;
+      const pages = (asked.get(key) ?? 0) + 1;
+      asked.set(key, pages);
+      if (pages > PAGES_BEFORE_KEEPING && !isReading) void readIds(key, read);
       return undefined;
     },
-    forget: drop,
+    forget(key) {
+      kept.delete(key);
+      asked.delete(key);
+    },
   };
 }
