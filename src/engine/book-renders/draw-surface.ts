@@ -1,6 +1,5 @@
 // Software rasterizer for textured surfaces: depth buffer, perspective-correct textures, per-vertex light.
 
-import { setImmediate } from 'node:timers/promises';
 import type { Point, Project, ProjectedPoint } from './camera.ts';
 
 /** Packed RGB. */
@@ -41,11 +40,7 @@ interface Corner extends ProjectedPoint {
   readonly light: number;
 }
 
-/** Longest time the event loop may be blocked before other requests get their turn. */
-const MAX_BLOCKING_MS = 12;
-
-export async function drawSurface(frame: Frame, project: Project, surface: Surface): Promise<void> {
-  let lastYieldAt = performance.now();
+export function drawSurface(frame: Frame, project: Project, surface: Surface): void {
   const { columns, rows } = surface;
   const corners: Corner[] = [];
   for (let row = 0; row <= rows; row++) {
@@ -64,9 +59,6 @@ export async function drawSurface(frame: Frame, project: Project, surface: Surfa
       const d = corner(column + 1, row + 1);
       drawTriangle(frame, surface.picture, a, b, c);
       drawTriangle(frame, surface.picture, b, d, c);
-      if (performance.now() - lastYieldAt < MAX_BLOCKING_MS) continue;
-      await setImmediate();
-      lastYieldAt = performance.now();
     }
   }
 }

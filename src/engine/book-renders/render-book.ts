@@ -45,7 +45,7 @@ export async function renderBook(view: BookView, book: BookPictures, size: Rende
   const height = outputSize.height * SUPERSAMPLING;
   const project = createProjection(CAMERAS[view], width, height);
   const frame = createFrame(width, height);
-  for (const surface of await surfacesOf(view, book)) await drawSurface(frame, project, surface);
+  for (const surface of await surfacesOf(view, book)) drawSurface(frame, project, surface);
   const bookPicture = await sharp(frame.data, { raw: { width, height, channels: 4 } })
     .resize(outputSize.width, outputSize.height, { kernel: 'lanczos3' })
     .png(FAST_PNG)

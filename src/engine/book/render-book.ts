@@ -10,6 +10,7 @@ import {
 } from './book-spec.ts';
 import { checkSpec } from './check-spec.ts';
 import type { BookEngine } from './engine.ts';
+import { mapOrCancel } from './map-or-cancel.ts';
 import type { DrawnPage } from './page/draw-page.ts';
 
 export interface RenderOptions {
@@ -40,10 +41,7 @@ export const renderPages = async (
     const sum = [...shares.values()].reduce((total, share) => total + share, 0);
     onProgress?.({ page: choice.page, stage, done: sum / choices.length });
   };
-  // The first failed page cancels the rest of the request.
-  const failed = new AbortController();
-  const stop = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
-  const drawOne = async (choice: PageChoice): Promise<RenderedPage> => {
+  const drawOne = async (choice: PageChoice, stop: AbortSignal): Promise<RenderedPage> => {
     const job = {
       story: story.source,
       spec: checked.value,
@@ -57,10 +55,5 @@ export const renderPages = async (
     onPage?.(page);
     return page;
   };
-  try {
-    return ok(await Promise.all(choices.map(drawOne)));
-  } catch (reason) {
-    failed.abort();
-    throw reason;
-  }
+  return ok(await mapOrCancel(choices, signal, drawOne));
 };

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#core/result.ts';
 import type { BookSpec, PageChoice, PageTarget, SpecError } from './book-spec.ts';
 import { checkSpec } from './check-spec.ts';
 import type { BookEngine } from './engine.ts';
+import { mapOrCancel } from './map-or-cancel.ts';
 import type { DrawnPage } from './page/draw-page.ts';
 
 export interface TranslationsOptions {
@@ -28,20 +29,11 @@ export const renderTranslations = async (
     if (!result.ok) return err(result.error);
     checked.push(result.value);
   }
-  // The first failed page cancels the rest of the request.
-  const failed = new AbortController();
-  const stop = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
-  const drawOne = async (choice: PageChoice): Promise<void> => {
+  await mapOrCancel(choices, signal, async (choice, stop) => {
     const job = { story: story.source, specs: checked, choice, target };
     onPage(choice, await engine.pool.run('translations', job, { signal: stop }));
-  };
-  try {
-    await Promise.all(choices.map(drawOne));
-    return ok(undefined);
-  } catch (reason) {
-    failed.abort();
-    throw reason;
-  }
+  });
+  return ok(undefined);
 };
 
 /** Renders the parts of pages that no child changes, where they are missing. */
