@@ -46,7 +46,7 @@ export async function moveClockTo(start: Date, database: Queryable): Promise<Mov
     get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
   });
   const { now: realPerformanceNow } = performance;
-  // Stands still between two moves: what is kept for some seconds would otherwise be kept longer in a faster run.
+  // Constant between two moves: otherwise a value cached for some seconds would be kept longer in a faster run.
   performance.now = () => moment - start.getTime();
   const tell = () => database.query(`update simulated.clock set ahead = make_interval(secs => $1)`, [aheadMs / 1000]);
   await tell();

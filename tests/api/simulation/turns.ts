@@ -135,7 +135,7 @@ function createTurnQueue(order: Random, countBlocked: () => Promise<number>) {
     beginGroup(): void {
       stickiness = order.pick(STICKINESS);
     },
-    /** Waits for a turn of the branch, which then runs until it is told to have ended. */
+    /** Waits for a turn of the branch, which then runs until its end is reported. */
     take: (branch: Branch): Promise<void> =>
       new Promise<void>((go) => {
         waiting.push({ ...branch, go });

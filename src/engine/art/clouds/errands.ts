@@ -90,7 +90,7 @@ const sackStrap = painted((brush, params) => {
   );
 });
 
-/** The front of the mail sack, its rim around the origin: hides the legs of who stands in it. */
+/** The front of the mail sack, its rim around the origin: covers the passenger's legs. */
 const sack = painted((brush, params) => {
   const w = numberParam(params, 'width', 480) / 2;
   const h = numberParam(params, 'height', 360);

@@ -22,7 +22,7 @@ function riverPath(points: readonly (readonly number[])[], width: number): strin
   return `M${n(lx)} ${n(ly)}${curve(left)}L${n(rx)} ${n(ry)}${curve(right)}Z`;
 }
 
-/** Whether a house at (x, y) would stand in the river or hide it. */
+/** Whether a house at (x, y) would overlap the river. */
 export function isNearRiver(points: readonly (readonly number[])[], width: number, x: number, y: number): boolean {
   return points.slice(1).some(([bx = 0, by = 0], i) => {
     const [ax = 0, ay = 0] = points[i] ?? [];

@@ -1,4 +1,4 @@
-// The room under a bed, as seen by somebody who has crept in: slats above, a hanging blanket with daylight below it.
+// The space under a bed, seen from inside: slats above, a hanging blanket with daylight below it.
 
 import { mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';

@@ -72,7 +72,7 @@ export function createSettlePayment({ payments, paidBooks, giveToPayer }: Settle
     const refund = { event: 'refunded', actor: 'payment', facts, details: { amount } } as const;
     const moved = all ? await rows.moveOrder(tx, order, refund) : err('not-now');
     if (!moved.ok) return rows.addHistoryNote(tx, id, 'refunded_part', 'payment', { amount });
-    // Not printed yet: books that nobody has approved become previews again.
+    // Not printed yet: books without approval become previews again.
     if (order.state === 'paid' || order.state === 'in_production') await paidBooks.release(tx, order);
     // Books that were printed stay bought; the use of the code is free again in any case.
     else await paidBooks.releaseCode(tx, order);
