@@ -17,6 +17,8 @@ export interface OpenStory extends LoadedStory {
 export interface BookEngine {
   readonly folders: EngineFolders;
   readonly pool: TaskRunner<RenderTasks>;
+  /** Whether pictures are coarse. */
+  readonly draft: boolean;
   /** Throws a StoryError that lists every mistake if the story's files are invalid. */
   story(reference: StoryReference): Promise<OpenStory>;
   /** A view of the engine whose tasks are queued in the given lane under the given owner. */
@@ -63,6 +65,7 @@ export const openBookEngine = ({
   const engine: BookEngine = {
     folders,
     pool,
+    draft,
     inLane: (lane, owner) => ({
       ...engine,
       pool: { run: (task, input, options) => pool.run(task, input, { ...options, lane, owner }) },

@@ -8,6 +8,7 @@ import type { PortraitJob } from '#engine/book/hero/hero-portrait.ts';
 import type { DrawnPage, PageJob, TranslationsJob } from '#engine/book/page/draw-page.ts';
 import type { EngineFolders } from '#engine/book/resources.ts';
 import type { BookPictures, BookView, RenderSize } from '#engine/book-renders/render-book.ts';
+import type { Raster } from '#engine/finish/raster.ts';
 import type { PdfReport } from '#engine/output/inspect-pdf.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
 import type { PhotoError } from '#engine/photo/intake/photo-error.ts';
@@ -37,7 +38,7 @@ interface BookViewJob {
 
 export interface RenderTasks {
   page: Task<PageJob, DrawnPage, Stage>;
-  translations: Task<TranslationsJob, DrawnPage[], Stage>;
+  translations: Task<TranslationsJob, Raster[], Stage>;
   plates: Task<PageJob, void, Stage>;
   bookView: Task<BookViewJob, Uint8Array>;
   typeSize: Task<{ story: StoryFiles; spec: BookSpec }, number>;

@@ -3,37 +3,25 @@ import { err, ok, type Result } from '#core/result.ts';
 import type { BookSpec, PageChoice, PageTarget, SpecError } from './book-spec.ts';
 import { checkSpec } from './check-spec.ts';
 import type { BookEngine } from './engine.ts';
-import { mapOrCancel } from './map-or-cancel.ts';
-import type { DrawnPage } from './page/draw-page.ts';
+import { encodePreview } from './page/encode-page.ts';
 
-export interface TranslationsOptions {
-  signal?: AbortSignal | undefined;
-  /** Called with each page as soon as it is ready in all languages, in the order of the specs. */
-  onPage(choice: PageChoice, drawn: readonly DrawnPage[]): void;
-}
-
-/** `specs`: the same book of the same story version in several languages. */
+/** `specs`: the same book of the same story version in several languages. Gives one file for each, in their order. */
 export const renderTranslations = async (
   engine: BookEngine,
-  specs: readonly BookSpec[],
-  choices: readonly PageChoice[],
-  target: PageTarget,
-  { signal, onPage }: TranslationsOptions,
-): Promise<Result<void, SpecError>> => {
-  const [first] = specs;
-  if (!first) return ok(undefined);
-  const story = await engine.story(first);
+  specs: readonly [BookSpec, ...BookSpec[]],
+  choice: PageChoice,
+  signal?: AbortSignal,
+): Promise<Result<Uint8Array[], SpecError>> => {
+  const story = await engine.story(specs[0]);
   const checked: BookSpec[] = [];
   for (const spec of specs) {
-    const result = await checkSpec(story, spec, choices);
+    const result = await checkSpec(story, spec, [choice]);
     if (!result.ok) return err(result.error);
     checked.push(result.value);
   }
-  await mapOrCancel(choices, signal, async (choice, stop) => {
-    const job = { story: story.source, specs: checked, choice, target };
-    onPage(choice, await engine.pool.run('translations', job, { signal: stop }));
-  });
-  return ok(undefined);
+  const pictures = await engine.pool.run('translations', { story: story.source, specs: checked, choice }, { signal });
+  // Not on the drawing thread, which draws the next page meanwhile.
+  return ok(await Promise.all(pictures.map((picture) => encodePreview(picture, engine.draft))));
 };
 
 /** Renders the parts of pages that no child changes, where they are missing. */

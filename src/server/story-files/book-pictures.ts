@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '#core/locale.ts';
+import type { BookSpec } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
+import { mapOrCancel } from '#engine/book/map-or-cancel.ts';
 import { renderTranslations } from '#engine/book/render-translations.ts';
 import { BOOK_VIEWS } from '#engine/book-renders/render-book.ts';
 import { PAPERS, spineMm } from '#engine/output/page-size.ts';
@@ -30,6 +32,11 @@ interface Group {
   readonly locales: readonly Locale[];
   readonly pages: readonly SamplePage[];
 }
+
+type MissingPage = Omit<Group, 'pages'> & { readonly page: SamplePage };
+
+/** While one page is drawn, others are encoded; more would only be held in memory. */
+const PAGES_IN_WORK = 3;
 
 export interface PictureFolders {
   /** The content/ folder with stories and art. */
@@ -66,16 +73,20 @@ export async function paintBook(
   set: PictureSet,
   options: PaintOptions,
 ): Promise<void> {
-  const { folders, words } = options;
+  const { folders, words, signal } = options;
   mkdirSync(folders.pictures, { recursive: true });
   deleteOutdated(folders, book);
-  for (const group of missingGroups(folders, book, set)) await paintGroup(engine, book, group, options);
-  if (set === 'all')
-    for (const locale of LOCALES) {
-      const file = join(folders.pictures, shareName(book.slug, locale));
-      if (!existsSync(file)) await paintShareCard(book, locale, words[locale], folders, file);
-      await renderPrintedBook(engine, book, locale, options);
-    }
+  const pages = missingGroups(folders, book, set).flatMap(({ pages, ...group }) =>
+    pages.map((page) => ({ ...group, page })),
+  );
+  const paint = (page: MissingPage, stop: AbortSignal) => paintPage(engine, book, page, options, stop);
+  await mapOrCancel(pages, signal, paint, PAGES_IN_WORK);
+  if (set !== 'all') return;
+  await mapOrCancel(LOCALES, signal, async (locale, stop) => {
+    const file = join(folders.pictures, shareName(book.slug, locale));
+    if (!existsSync(file)) await paintShareCard(book, locale, words[locale], folders, file);
+    await renderPrintedBook(engine, book, locale, { ...options, signal: stop });
+  });
 }
 
 /** Deletes all pictures of a book whose inputs have changed. */
@@ -114,37 +125,32 @@ function childrenOf(book: ShopBook, set: PictureSet): Omit<Group, 'locales'>[] {
   ];
 }
 
-async function paintGroup(
+async function paintPage(
   engine: BookEngine,
   book: ShopBook,
-  { child, who, locales, pages }: Group,
-  { folders, onPicture, signal }: PaintOptions,
+  { child, who, locales, page }: MissingPage,
+  { folders, onPicture }: PaintOptions,
+  stop: AbortSignal,
 ): Promise<void> {
-  const specs = locales.map((locale) => ({
+  const specOf = (locale: Locale): BookSpec => ({
     story: book.slug,
     locale,
     child: { name: child.names[locale], fullName: child.fullNames[locale], gender: child.gender, age: child.age },
     look: sampleLook(child),
-  }));
-  const writing: Promise<void>[] = [];
-  const choices = pages.map((page) => ({ page, variant: 'drawn' as const, seed: 0 }));
-  const painted = await renderTranslations(engine, specs, choices, 'preview', {
-    signal,
-    // AVIF is encoded while the next page is drawn.
-    onPage: ({ page }, drawn) => {
-      for (const [index, { bytes }] of drawn.entries()) {
-        const locale = locales[index];
-        if (locale === undefined) continue;
-        const file = join(folders.pictures, pictureName(book.slug, who, page, locale));
-        const written = writePicture(file, bytes, folders.draft).then(onPicture);
-        // Awaited below; until then a failure must not count as unhandled.
-        written.catch(() => {});
-        writing.push(written);
-      }
-    },
   });
-  await Promise.all(writing);
+  const [first, ...others] = locales;
+  if (first === undefined) return;
+  const specs = [specOf(first), ...others.map(specOf)] as const;
+  const painted = await renderTranslations(engine, specs, { page, variant: 'drawn', seed: 0 }, stop);
   if (!painted.ok) throw new Error(`${book.slug}: ${painted.error.code}`);
+  await Promise.all(
+    locales.map(async (locale, index) => {
+      const bytes = painted.value[index];
+      if (!bytes) return;
+      await writePicture(join(folders.pictures, pictureName(book.slug, who, page, locale)), bytes, folders.draft);
+      onPicture?.();
+    }),
+  );
 }
 
 /** Written atomically, the picture after its variants: an interrupted start leaves no incomplete picture. */

@@ -36,35 +36,37 @@ export const drawPage = async (resources: EngineResources, job: PageJob, enter: 
   const page = await composePage(resources, job, enter);
   enter('finish');
   const picture = await paintPage(resources, page);
-  return finishPage(resources, page, picture, enter);
+  setWords(page, picture, enter);
+  enter('encode');
+  return { bytes: await encodePage(picture, job.target, resources), words: page.words };
 };
 
-/** A page in each language of a book. */
+/** A page of a preview in each language of a book. */
 export interface TranslationsJob {
   story: StoryFiles;
   specs: readonly BookSpec[];
   choice: PageChoice;
-  target: PageTarget;
 }
 
-/** Paints the picture once where only the words differ between the specs. */
+/** Pictures that are not encoded yet. They are painted once where only the words differ between the specs. */
 export const drawTranslations = async (
   resources: EngineResources,
   { specs, ...job }: TranslationsJob,
   enter: EnterStage,
-): Promise<DrawnPage[]> => {
+): Promise<Raster[]> => {
   let last: { planes: string; picture: Raster } | undefined;
-  const painted: { page: ComposedPage; picture: Raster }[] = [];
+  const pictures: Raster[] = [];
   for (const spec of specs) {
-    const page = await composePage(resources, { ...job, spec }, enter);
+    const page = await composePage(resources, { ...job, spec, target: 'preview' }, enter);
     enter('finish');
     const planes = JSON.stringify(page.planes);
     if (last?.planes !== planes) last = { planes, picture: await paintPage(resources, page) };
     // The words are set into a copy.
-    painted.push({ page, picture: { ...last.picture, data: Uint8Array.from(last.picture.data) } });
+    const picture = { ...last.picture, data: Uint8Array.from(last.picture.data) };
+    setWords(page, picture, enter);
+    pictures.push(picture);
   }
-  // Encoding takes place outside this thread, so the languages share both cores.
-  return Promise.all(painted.map(({ page, picture }) => finishPage(resources, page, picture, enter)));
+  return pictures;
 };
 
 /** Renders the parts of a page that no child changes, without the page. */
@@ -130,22 +132,12 @@ const sceneRequest = (
   return { side, px: draft && target !== 'locked' ? Math.round(px / DRAFT_SCALE_DIVISOR) : px, plates, finish };
 };
 
-/** Sets the words into the picture and encodes it. */
-const finishPage = async (
-  resources: EngineResources,
-  { page, target, words }: ComposedPage,
-  picture: Raster,
-  enter: EnterStage,
-): Promise<DrawnPage> => {
+const setWords = ({ page, target, words }: ComposedPage, picture: Raster, enter: EnterStage): void => {
   enter('typeset');
+  if (!words) return;
   // PDF text is live; only the halo and the panel under it belong to the picture.
-  if (words) {
-    const markup = target === 'preview' ? laidOutToSvg(words) : haloToSvg(words);
-    overlayText(picture, markup, words, pageOriginX(page.side));
-  }
-
-  enter('encode');
-  return { bytes: await encodePage(picture, target, resources), words };
+  const markup = target === 'preview' ? laidOutToSvg(words) : haloToSvg(words);
+  overlayText(picture, markup, words, pageOriginX(page.side));
 };
 
 const noSuchPage = ({ story }: BookSpec, { page }: PageChoice): Error =>

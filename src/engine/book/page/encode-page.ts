@@ -41,6 +41,11 @@ export const enlarge = async (picture: Raster, px: number): Promise<Raster> => {
   return { width: px, height: px, data };
 };
 
+export const encodePreview = (picture: Raster, draft: boolean): Promise<Buffer> => {
+  const options = draft ? { quality: 60, effort: 0 } : { quality: 84, effort: 3, smartSubsample: true };
+  return withoutBleed(picture).webp(options).toBuffer();
+};
+
 export const encodePage = async (
   picture: Raster,
   target: PageTarget,
@@ -48,8 +53,7 @@ export const encodePage = async (
 ): Promise<Buffer> => {
   switch (target) {
     case 'preview':
-      if (draft) return withoutBleed(picture).webp({ quality: 60, effort: 0 }).toBuffer();
-      return withoutBleed(picture).webp({ quality: 84, effort: 3, smartSubsample: true }).toBuffer();
+      return encodePreview(picture, draft);
     case 'locked':
       return withoutBleed(picture).blur(5).webp({ quality: 50, effort: 3 }).toBuffer();
     case 'print-rgb':

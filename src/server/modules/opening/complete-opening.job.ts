@@ -41,12 +41,21 @@ export function completeOpening(parts: ServerParts, { seeding, rendering }: Modu
       const books = await seeding.incomplete();
       const total = books.reduce((sum, book) => sum + missingPictures(paint.folders, book, 'all'), 0) + books.length;
       let done = 0;
+      const complete = async (book: ShopBook): Promise<void> => {
+        await seeding.complete(book);
+        await report(Math.min(++done, total - 1), total);
+      };
+      // A book enters the media library while the next one is drawn.
+      let completing = Promise.resolve();
       for await (const book of booksInOrder(seeding.incomplete)) {
         const onPicture = () => void report(Math.min(++done, total - 1), total).catch(() => {});
         await paintBook(engine, book, 'all', { ...paint, onPicture, signal });
-        await seeding.complete(book);
-        await report(Math.min(++done, total), total);
+        await completing;
+        completing = complete(book);
+        // Awaited later; until then a failure must not count as unhandled.
+        completing.catch(() => {});
       }
+      await completing;
       await report(total, total);
     },
     async plates(report, signal) {
