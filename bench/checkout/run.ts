@@ -1,10 +1,10 @@
 // How many guests can buy at once: the built shop without workers, full purchases over HTTP, paid by the sandbox.
 // node bench/checkout/run.ts [--port 3397] [--orders 600] [--at-once 8]
-import { readdirSync, readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startBuiltShop } from '../built-shop.ts';
 import { createGuests, type Guest } from '../guests.ts';
+import { processesCalled, processorSeconds } from '../process-usage.ts';
 import { startScratchShop } from '../scratch-shop.ts';
 
 const { values } = parseArgs({
@@ -80,22 +80,8 @@ async function crowd(guests: readonly Guest[]): Promise<number[]> {
   return times.sort((a, b) => a - b);
 }
 
-/** Milliseconds of processor time of every process whose command contains the word. */
-function processorMs(word: string): number {
-  let ticks = 0;
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      if (!command.includes(word)) continue;
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      ticks += Number(fields[11]) + Number(fields[12]);
-    } catch {
-      // The process has exited meanwhile.
-    }
-  }
-  return ticks * 10;
-}
+const processorMs = (word: string): number =>
+  processesCalled(word).reduce((sum, pid) => sum + processorSeconds(pid) * 1000, 0);
 
 try {
   console.log(`${cpus().length} cores, load before the start ${loadavg()[0]?.toFixed(1)}`);

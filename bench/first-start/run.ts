@@ -1,13 +1,13 @@
 // A new shop from an empty folder: time until it is open and until it is complete, processor time and memory; then a
 // restart, which must paint nothing again. With --kill the first process is killed when half of the pictures are painted.
 // npm run bench -- first-start [--port 3398] [--draft] [--kill]
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openTempFolder } from '../../tests/harness/temp-folder.ts';
-import { measureTree, type TreeUsage } from './process-tree.ts';
+import { type BuiltShop, startBuiltShop } from '../built-shop.ts';
+import { measureTree, type TreeUsage } from '../process-usage.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,24 +20,16 @@ const GOALS = { completeSeconds: 360, peakMb: 700 };
 const SAMPLE_EVERY_MS = 500;
 /** A restart that painted again would have begun by then. */
 const RESTART_WATCH_MS = 20_000;
-const LEAN = ['--max-semi-space-size=16', '--heap-growing-percent=60'];
 /** What a shop needs besides its build. The engine's sources are copied, as an edit would make all pictures outdated. */
 const COPIED = ['build', 'src'];
 const LINKED = ['content', 'node_modules', 'public', 'package.json'];
 /** Results of earlier painting. */
 const PAINTED = ['pictures', 'plates'];
 
-const url = `http://127.0.0.1:${values.port}`;
 // Stops the shop when the benchmark is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const root = openTempFolder('zb-first-start-');
 const pictures = join(root, 'build/pictures');
-
-interface Run {
-  readonly shop: ChildProcess;
-  readonly startedAt: number;
-  readonly openSeconds: number;
-}
 
 /** A checkout with this build that has painted nothing yet. */
 function makeRoot(): void {
@@ -48,41 +40,16 @@ function makeRoot(): void {
   mkdirSync(join(root, 'data'), { mode: 0o755 });
 }
 
-async function start(): Promise<Run> {
-  const startedAt = performance.now();
-  const shop = spawn(process.execPath, [...LEAN, join(root, 'build/main.js')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '1048576',
-      PORT: values.port,
-      HOST: '127.0.0.1',
-      DATA_DIR: join(root, 'data'),
-      DRAWING: values.draft ? 'draft' : 'full',
-      DRAW_AHEAD: 'on',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  process.once('exit', () => shop.kill('SIGTERM'));
-  while (!(await answers('/'))) {
-    if (shop.exitCode !== null) throw new Error('the shop did not start');
-    await sleep(50);
-  }
-  return { shop, startedAt, openSeconds: secondsSince(startedAt) };
-}
-
-const answers = (path: string): Promise<boolean> =>
-  fetch(url + path).then(
-    (response) => response.arrayBuffer().then(() => response.ok),
-    () => false,
-  );
+const start = (): Promise<BuiltShop> => {
+  const env = { DRAWING: values.draft ? 'draft' : 'full', DRAW_AHEAD: 'on' };
+  return startBuiltShop(Number(values.port), join(root, 'data'), env, 'all', root, false);
+};
 
 interface Steps {
   readonly [name: string]: { readonly done: number; readonly total: number } | undefined;
 }
 
-async function readSteps(): Promise<Steps> {
+async function readSteps(url: string): Promise<Steps> {
   const response = await fetch(`${url}/api/ready`);
   const body = (await response.json()) as { opening?: Steps };
   return body.opening ?? {};
@@ -97,19 +64,20 @@ interface Watched {
 }
 
 /** Watches a shop until `isOver`. */
-async function watch({ shop, startedAt, openSeconds }: Run, isOver: (steps: Steps) => boolean): Promise<Watched> {
+async function watch({ pid, url }: BuiltShop, isOver: (steps: Steps) => boolean): Promise<Watched> {
+  const openedAt = performance.now();
   const completeSeconds: Record<string, number> = {};
   let peak: TreeUsage = { memoryMb: 0, ownMemoryMb: 0, cpuSeconds: 0 };
   let slowestHomePageMs = 0;
   for (;;) {
-    const usage = measureTree(shop.pid ?? 0);
+    const usage = measureTree(pid);
     if (usage.memoryMb > peak.memoryMb) peak = usage;
     const asked = performance.now();
-    await answers(`/?visitor=${Math.round(asked)}`);
+    await fetch(`${url}/?visitor=${Math.round(asked)}`).then((page) => page.arrayBuffer());
     slowestHomePageMs = Math.max(slowestHomePageMs, performance.now() - asked);
-    const steps = await readSteps();
+    const steps = await readSteps(url);
     for (const [name, step] of Object.entries(steps))
-      if (step && step.done === step.total) completeSeconds[name] ??= secondsSince(startedAt) - openSeconds;
+      if (step && step.done === step.total) completeSeconds[name] ??= secondsSince(openedAt);
     if (isOver(steps)) return { peak, last: usage, completeSeconds, slowestHomePageMs };
     await sleep(SAMPLE_EVERY_MS);
   }
@@ -133,18 +101,15 @@ function listPainted(): Map<string, string> {
 const countAgain = (before: ReadonlyMap<string, string>): number =>
   [...listPainted()].filter(([name, version]) => before.has(name) && before.get(name) !== version).length;
 
-const stop = (shop: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
-  new Promise((done) => {
-    if (shop.exitCode !== null) return done();
-    shop.once('exit', () => done());
-    shop.kill(signal);
-  });
-
 const secondsSince = (moment: number): number => (performance.now() - moment) / 1000;
 const rounded = (figure: number): string => figure.toFixed(figure < 10 ? 1 : 0);
 
-function report(name: string, { openSeconds }: Run, { peak, last, completeSeconds, slowestHomePageMs }: Watched): void {
-  console.log(`${name}: open after ${rounded(openSeconds)} s`);
+function report(
+  name: string,
+  { bootMs }: BuiltShop,
+  { peak, last, completeSeconds, slowestHomePageMs }: Watched,
+): void {
+  console.log(`${name}: open after ${rounded(bootMs / 1000)} s`);
   for (const [step, seconds] of Object.entries(completeSeconds))
     console.log(`  ${step} complete ${rounded(seconds)} s after opening (goal ${GOALS.completeSeconds})`);
   console.log(`  processor time ${rounded(last.cpuSeconds)} s, slowest home page ${rounded(slowestHomePageMs)} ms`);
@@ -159,7 +124,7 @@ console.log(`in ${basename(root)}`);
 try {
   const first = await start();
   report('first start', first, await watch(first, values.kill ? isHalfPainted : isComplete));
-  await stop(first.shop, values.kill ? 'SIGKILL' : 'SIGTERM');
+  await first.stop(values.kill ? 'SIGKILL' : 'SIGTERM');
   const painted = listPainted();
 
   const second = await start();
@@ -167,7 +132,7 @@ try {
   const isWatched = () => performance.now() > watchEnds;
   report('restarted', second, await watch(second, values.kill ? isComplete : isWatched));
   console.log(`  pictures there before ${painted.size}, painted again ${countAgain(painted)}`);
-  await stop(second.shop, 'SIGTERM');
+  await second.stop();
 } finally {
   rmSync(root, { recursive: true, force: true });
 }

@@ -3,13 +3,14 @@
 // same load of the machine.
 // npm run bench -- workers [--port 3405] [--books 12] [--rounds 2] [--share 0.3]
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startBuiltShop } from '../built-shop.ts';
 import { beginBooks } from '../guests.ts';
+import { processorSeconds } from '../process-usage.ts';
 import { startScratchShop } from '../scratch-shop.ts';
 
 const { values } = parseArgs({
@@ -30,7 +31,6 @@ const WARM_UP_BOOKS = 2;
 const CGROUPS = '/sys/fs/cgroup/cpu';
 const PERIOD_US = 100_000;
 const LIMIT_MS = 1_200_000;
-const TICK_MS = 10;
 
 interface Run {
   readonly seconds: number;
@@ -84,12 +84,6 @@ async function waitUntil(what: string, holds: () => Promise<boolean>): Promise<v
     if (performance.now() - started > LIMIT_MS) throw new Error(`${what}: not within ${LIMIT_MS / 60_000} minutes`);
     await sleep(100);
   }
-}
-
-function processorSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * TICK_MS) / 1000;
 }
 
 /** Begins books and waits until nothing is left to draw. */

@@ -1,4 +1,4 @@
-// Memory and processor time of a process with all its descendants, read from /proc (Linux only).
+// Memory and processor time of processes, read from /proc (Linux only).
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -29,24 +29,41 @@ export function measureTree(root: number): TreeUsage {
   };
 }
 
+/** Processor time of one running process, without its children. */
+export function processorSeconds(pid: number): number {
+  const times = readTimes(pid);
+  return times ? times.ownTicks / ticksPerSecond : 0;
+}
+
+/** Running processes whose command line contains the word. */
+export const processesCalled = (word: string): number[] =>
+  listPids().filter((pid) => readText(`/proc/${pid}/cmdline`)?.includes(word));
+
 interface ProcessTimes {
   readonly parent: number;
+  readonly ownTicks: number;
+  /** With those of its children that have ended. */
   readonly ticks: number;
 }
 
-function readProcesses(): Map<number, ProcessTimes> {
-  const found = new Map<number, ProcessTimes>();
-  for (const pid of readdirSync('/proc').map(Number)) {
-    const stat = Number.isInteger(pid) ? readText(`/proc/${pid}/stat`) : undefined;
-    if (stat === undefined) continue;
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const field = (index: number) => Number(fields[index] ?? 0);
-    const { parent, userTicks, systemTicks, childUserTicks, childSystemTicks } = STAT_FIELD;
-    const ticks = [userTicks, systemTicks, childUserTicks, childSystemTicks].reduce((sum, at) => sum + field(at), 0);
-    found.set(pid, { parent: field(parent), ticks });
-  }
-  return found;
+const listPids = (): number[] => readdirSync('/proc').map(Number).filter(Number.isInteger);
+
+function readTimes(pid: number): ProcessTimes | undefined {
+  const stat = readText(`/proc/${pid}/stat`);
+  if (stat === undefined) return undefined;
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const field = (name: keyof typeof STAT_FIELD) => Number(fields[STAT_FIELD[name]] ?? 0);
+  const ownTicks = field('userTicks') + field('systemTicks');
+  return { parent: field('parent'), ownTicks, ticks: ownTicks + field('childUserTicks') + field('childSystemTicks') };
 }
+
+const readProcesses = (): Map<number, ProcessTimes> =>
+  new Map(
+    listPids().flatMap((pid) => {
+      const times = readTimes(pid);
+      return times ? [[pid, times] as const] : [];
+    }),
+  );
 
 function descendants(root: number, processes: ReadonlyMap<number, ProcessTimes>): number[] {
   const pids = [root];
