@@ -27,8 +27,8 @@ const AREA = { widthMm: 184, heightMm: 109.5 };
 const PICTURE_PX = 740;
 /** Difference of grey from which a pixel is another one to the eye. */
 const MIN_CONTRAST = 64;
-/** Six millimetres: the boxes are measured on a coarse grid, which misses the ends of thin lines. */
-const BOX_MARGIN_PX = 24;
+/** Five cells (7.5 mm) of the grid on which the boxes are measured, which misses the ends of thin lines. */
+const BOX_MARGIN_PX = 30;
 
 const pathsOf = (outline: Outline): string => `<path fill-rule="evenodd" d="${toPathData(outline)}"`;
 
