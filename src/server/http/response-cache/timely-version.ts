@@ -1,8 +1,8 @@
 // The content version as long as the database answers; undefined while it does not, so that known pages are still served.
 import type { ContentVersion } from '../../content/content-version.ts';
 
-/** Long, because a merely busy database must not lead to outdated pages. */
-const FIRST_WAIT_MS = 2000;
+/** Pages from memory are to be there within a second; a busy database answers in less, or pages are outdated for once. */
+const FIRST_WAIT_MS = 700;
 /** While the last query failed or came too late. */
 const NEXT_WAIT_MS = 250;
 
