@@ -54,7 +54,16 @@ export type Expression =
   | 'intent'
   | 'stubborn'
   | 'whisper'
-  | 'drowsy';
+  | 'drowsy'
+  | 'moved'
+  | 'relief'
+  | 'content'
+  | 'shy'
+  | 'speak'
+  | 'afraid'
+  | 'puzzled'
+  | 'busy'
+  | 'peep';
 
 /** Bearing of a head, in degrees: to the hero's drawn right, down, and leaning to the right; missing parts are the pose's. */
 export interface HeadBearing {

@@ -94,6 +94,15 @@ export const EXPRESSIONS = [
   'stubborn',
   'whisper',
   'drowsy',
+  'moved',
+  'relief',
+  'content',
+  'shy',
+  'speak',
+  'afraid',
+  'puzzled',
+  'busy',
+  'peep',
 ] as const;
 const HANDS = ['left', 'right'] as const;
 const hold = z.strictObject({ left: z.string().exactOptional(), right: z.string().exactOptional() }).exactOptional();

@@ -3,16 +3,22 @@
 import { clamp } from '#engine/drawing/draw.ts';
 import type { Expression, FaceShape } from '#engine/types.ts';
 
+export type MouthKind = 'curve' | 'open' | 'o' | 'side' | 'wavy' | 'pout' | 'tongue' | 'uneasy';
+
 export interface Mood {
-  /** Eyes that doze have one eye closed, at the left of the picture. */
+  /** Eyes that doze or peep have one eye closed, at the left of the picture. */
   eyes: 'open' | 'happy' | 'asleep' | 'dozing';
   eyeScale: number;
   /** How far the upper lid is lowered, 0..1. */
   lid: number;
   browLift: number;
-  /** Raises the inner ends of the brows (worry) or lowers them (brave, stubborn). */
+  /** Raises the inner ends of the brows (worry) or lowers them (stubborn). */
   browInner: number;
-  mouth: { kind: 'curve' | 'open' | 'o' | 'side' | 'wavy' | 'pout'; width: number; open: number; lift: number };
+  /** Raises the brow at the right of the picture and lowers the other one. */
+  browSkew: number;
+  /** Tears that do not fall, 0..1. */
+  tears: number;
+  mouth: { kind: MouthKind; width: number; open: number; lift: number };
   blush: number;
 }
 
@@ -85,16 +91,16 @@ const CHANGES: Record<Expression, (own: OwnFace) => Partial<Mood>> = {
     mouth: { kind: 'curve', width: mouth.width * 0.74, open: 0, lift: mouth.lift * 0.6 + 1 },
   }),
   tender: ({ mouth }) => ({
-    lid: 0.46,
-    browLift: 4,
-    browInner: 4,
+    lid: 0.36,
+    browLift: 3,
+    browInner: 6,
     mouth: { kind: 'curve', width: mouth.width * 0.7, open: 0, lift: mouth.lift * 0.75 + 1 },
     blush: 1.35,
   }),
   intent: ({ lid, mouth }) => ({
     lid: Math.max(lid, 0.12),
-    browLift: -3,
-    browInner: -2.5,
+    browLift: -2,
+    browInner: 0.5,
     mouth: { kind: 'side', width: mouth.width * 0.5, open: 0, lift: 2 },
     blush: 0.95,
   }),
@@ -121,10 +127,80 @@ const CHANGES: Record<Expression, (own: OwnFace) => Partial<Mood>> = {
     blush: 1.2,
   }),
   brave: ({ lid, mouth }) => ({
-    lid: lid * 0.8,
-    browLift: -1,
-    browInner: -4,
-    mouth: { kind: 'side', width: mouth.width * 0.9, open: 0, lift: mouth.lift * 0.7 + 2 },
+    eyeScale: 1.04,
+    lid: lid * 0.5,
+    browLift: 5,
+    browInner: 1.5,
+    mouth: { kind: 'side', width: mouth.width * 0.86, open: 0, lift: mouth.lift * 0.8 + 2 },
+    blush: 1.15,
+  }),
+  moved: ({ lid, mouth }) => ({
+    eyeScale: 1.05,
+    lid: Math.max(lid, 0.1),
+    browLift: 5,
+    browInner: 9,
+    tears: 1,
+    mouth: { kind: 'curve', width: mouth.width * 0.62, open: 0, lift: mouth.lift * 0.7 + 2 },
+    blush: 1.45,
+  }),
+  relief: ({ mouth }) => ({
+    eyes: 'asleep',
+    browLift: 7,
+    browInner: 6,
+    mouth: { kind: 'open', width: mouth.width * 0.84, open: 13, lift: mouth.lift + 1 },
+    blush: 1.3,
+  }),
+  content: ({ mouth }) => ({
+    eyes: 'happy',
+    browLift: 4,
+    browInner: 1.5,
+    mouth: { kind: 'curve', width: mouth.width * 0.96, open: 0, lift: mouth.lift + 2 },
+    blush: 1.35,
+  }),
+  shy: ({ lid, mouth }) => ({
+    lid: Math.max(lid, 0.2),
+    browLift: 4,
+    browInner: 7,
+    mouth: { kind: 'side', width: mouth.width * 0.52, open: 0, lift: mouth.lift * 0.5 + 2 },
+    blush: 1.7,
+  }),
+  speak: ({ lid, mouth }) => ({
+    lid: lid * 0.7,
+    browLift: 5,
+    browInner: 1.5,
+    mouth: { kind: 'open', width: mouth.width * 0.66, open: 19, lift: Math.min(mouth.lift, 6) * 0.6 },
+  }),
+  afraid: ({ mouth }) => ({
+    eyeScale: 1.1,
+    lid: 0,
+    browLift: 7,
+    browInner: 9,
+    mouth: { kind: 'uneasy', width: mouth.width * 0.6, open: 9, lift: 2 },
+    blush: 0.6,
+  }),
+  puzzled: ({ lid, mouth }) => ({
+    lid: Math.max(lid, 0.06),
+    browLift: 3,
+    browInner: 1,
+    browSkew: 7,
+    mouth: { kind: 'side', width: mouth.width * 0.5, open: 0, lift: 3.5 },
+  }),
+  busy: ({ lid, mouth }) => ({
+    lid: Math.max(lid, 0.16),
+    browLift: 1,
+    browInner: 2,
+    mouth: { kind: 'tongue', width: mouth.width * 0.6, open: 0, lift: 4 },
+    blush: 1.15,
+  }),
+  peep: ({ mouth }) => ({
+    eyes: 'dozing',
+    eyeScale: 1.06,
+    lid: 0,
+    browLift: 5,
+    browInner: 1,
+    browSkew: 5,
+    mouth: { kind: 'side', width: mouth.width * 0.62, open: 0, lift: mouth.lift * 0.7 + 2 },
+    blush: 1.2,
   }),
 };
 
@@ -132,6 +208,16 @@ export function moodOf(expression: Expression, face: FaceShape, showsTeeth: bool
   const own = ownMouth(face);
   const lid = clamp(-face.eyeOpen, 0, 1.2) * 0.3;
   const mouth = { kind: own.open > 0 ? 'open' : 'curve', ...own } as const;
-  const base: Mood = { eyes: 'open', eyeScale: 1, lid, browLift: 0, browInner: 0, mouth, blush: 1 };
+  const base: Mood = {
+    eyes: 'open',
+    eyeScale: 1,
+    lid,
+    browLift: 0,
+    browInner: 0,
+    browSkew: 0,
+    tears: 0,
+    mouth,
+    blush: 1,
+  };
   return { ...base, ...CHANGES[expression]({ lid, mouth, showsTeeth }) };
 }

@@ -87,13 +87,7 @@ function openEye(
     skin.dark < 0.4
       ? ''
       : `<ellipse class="tiny" cx="${n(x)}" cy="${n(y + ry * 0.08)}" rx="${n(rx * 1.26)}" ry="${n(ry * 0.82)}" fill="${mix('#fff3e4', skin.base, 0.3)}" opacity="${n(clamp((skin.dark - 0.4) * 1.8, 0, 0.9))}"/>`;
-  const lash = lashes
-    ? brush.line(
-        `M${n(x + side * rx * 0.72)} ${n(y - ry * 0.68)}l${n(side * rx * 0.46)} ${n(-ry * 0.2)}M${n(x + side * rx * 0.93)} ${n(y - ry * 0.36)}l${n(side * rx * 0.42)} ${n(-ry * 0.1)}`,
-        ink,
-        2.6,
-      )
-    : '';
+  const lash = lashes ? outerLashes(brush, e, down, ink) : '';
   let lid = '';
   let lidLine = '';
   if (down > 0.02) {
@@ -119,6 +113,25 @@ function openEye(
   return `${white}<path class="ink-fill" d="${ball}" fill="${ink}"/>${brush.within(ball, inner, ' class="tiny"')}<g class="tiny">${lights}</g>${lids}${lash}`;
 }
 
+/** Lids from which the lashes leave their place on the eye: above a lid they would look like a second, cross brow. */
+const LASHES_ON_LID_MIN = 0.25;
+
+function outerLashes(brush: Brush, { x, y, rx, ry, side }: EyePlace, lid: number, ink: string): string {
+  const dot = (across: number, up: number): string => `${n(x + side * rx * across)} ${n(y - ry * up)}`;
+  if (lid <= LASHES_ON_LID_MIN)
+    return brush.line(
+      `M${dot(0.72, 0.68)}l${n(side * rx * 0.46)} ${n(-ry * 0.2)}M${dot(0.93, 0.36)}l${n(side * rx * 0.42)} ${n(-ry * 0.1)}`,
+      ink,
+      2.6,
+    );
+  const corner = 0.76 - lid * 1.25;
+  return brush.line(
+    `M${dot(0.9, corner)}l${n(side * rx * 0.44)} ${n(ry * 0.1)}M${dot(0.78, corner - 0.2)}l${n(side * rx * 0.4)} ${n(ry * 0.2)}`,
+    ink,
+    2.6,
+  );
+}
+
 /** What distinguishes a lid beside its edge: the fold over a hooded eye, the drawn-out corner of a monolid. */
 function lidFold(
   brush: Brush,
@@ -140,6 +153,15 @@ function lidFold(
     `M${n(x + side * rx * 0.86)} ${n(cut + ry * 0.14)}q${n(side * rx * 0.26)} ${n(ry * 0.1)} ${n(side * rx * 0.46)} ${n(ry * 0.02)}`,
     ink,
     3.4,
+  );
+}
+
+/** Water along the lower lid, with a glint. */
+function tearLine({ x, y, rx, ry, side }: EyePlace, tears: number): string {
+  const low = y + ry * 0.98;
+  return (
+    `<path class="tiny" d="M${n(x - rx * 0.86)} ${n(y + ry * 0.56)}Q${n(x)} ${n(low + ry * 0.34)} ${n(x + rx * 0.86)} ${n(y + ry * 0.56)}Q${n(x)} ${n(low - ry * 0.16)} ${n(x - rx * 0.86)} ${n(y + ry * 0.56)}Z" fill="#d9f1ff" opacity="${n(0.62 * tears)}"/>` +
+    `<circle class="tiny" cx="${n(x + side * rx * 0.5)}" cy="${n(low - ry * 0.1)}" r="${n(rx * 0.16 * tears)}" fill="#fff"/>`
   );
 }
 
@@ -185,7 +207,8 @@ export function drawEyes(
           5.6,
         );
       }
-      return `<g transform="rotate(${n(slant)} ${n(x)} ${n(y)})">${eye}</g>`;
+      const tear = open && mood.tears > 0 ? tearLine(moved, mood.tears) : '';
+      return `<g transform="rotate(${n(slant)} ${n(x)} ${n(y)})">${eye}${tear}</g>`;
     })
     .join('');
 }
@@ -198,7 +221,7 @@ export function drawBrows(shape: HeadShape, face: FaceShape, hair: HairTones, mo
   const thick = lerp(2.2, 12.8, clamp((face.browThickness + 1) / 2, 0, 1.1));
   return eyePlaces(shape, 1)
     .map(({ x, rx, side }) => {
-      const y = shape.browY - mood.browLift;
+      const y = shape.browY - mood.browLift - side * mood.browSkew;
       const inner = x - side * (rx * 0.86 + 2);
       const outer = x + side * (rx * 1.24 + 3);
       const yi = y - mood.browInner - tilt * 0.5;

@@ -5,7 +5,7 @@ import { clamp, lerp, mix, n } from '#engine/drawing/draw.ts';
 import type { HeadShape } from '#engine/hero/head-shape.ts';
 import type { HeroLook } from '#engine/types.ts';
 import type { SkinTones } from '../palettes.ts';
-import type { Mood } from './expression.ts';
+import type { Mood, MouthKind } from './expression.ts';
 
 /** Shade beside a high bridge of the nose; a flat one has a broad soft light instead. */
 function noseBridge(brush: Brush, shape: HeadShape, bridge: number, skin: SkinTones): string {
@@ -136,6 +136,71 @@ function drawTeeth(look: HeroLook, { x, y, w, lift, open }: Lips): string {
   return `<path d="${line}" fill="none" stroke="#8fa0b4" stroke-width="1.8"/><g fill="#7d90a8" stroke="#fff" stroke-width=".6">${blocks.join('')}</g>${lost}`;
 }
 
+/** Drawn down at the corners, the upper teeth showing. */
+function uneasyMouth(brush: Brush, skin: SkinTones, { x, y, w, lift, open }: Lips): string {
+  const d = `M${n(x - w)} ${n(y + lift)}Q${n(x)} ${n(y - open * 0.9)} ${n(x + w)} ${n(y + lift)}Q${n(x + w * 0.9)} ${n(y + open)} ${n(x)} ${n(y + open * 0.86)}Q${n(x - w * 0.9)} ${n(y + open)} ${n(x - w)} ${n(y + lift)}Z`;
+  const teeth = `<path d="M${n(x - w)} ${n(y - open)}h${n(w * 2)}v${n(open + lift * 0.4)}Q${n(x)} ${n(y + open * 0.1)} ${n(x - w)} ${n(y + lift * 0.4)}Z" fill="${TEETH}"/>`;
+  return `<path d="${d}" fill="${INSIDE}" stroke="${mix(skin.mouth, skin.lip, 0.6 * skin.dark)}" stroke-width="${n(3.2 + 1.4 * skin.dark)}" stroke-linejoin="round"/>${brush.within(d, teeth, ' class="tiny"')}`;
+}
+
+/** A mouth that shows at most the tip of the tongue or a gap. */
+function closedMouth(
+  brush: Brush,
+  skin: SkinTones,
+  kind: MouthKind,
+  { x, y, w, lift, open, thick }: Lips & { thick: number },
+): string {
+  const ink = skin.mouth;
+  const left = x - w;
+  const right = x + w;
+  const bent = `M${n(left)} ${n(y - lift * 0.2)}C${n(x - w * 0.3)} ${n(y + lift * 0.7)} ${n(x + w * 0.5)} ${n(y + lift * 0.6)} ${n(right)} ${n(y - lift)}`;
+  switch (kind) {
+    case 'side':
+      return brush.line(bent, ink, thick);
+    case 'tongue':
+      return (
+        `<path d="M${n(x + w * 0.1)} ${n(y + lift * 0.3)}c${n(-w * 0.1)} 11 ${n(w * 0.2)} 15 ${n(w * 0.42)} 14c${n(w * 0.34)} -1 ${n(w * 0.44)} -9 ${n(w * 0.3)} -16Z" fill="${TONGUE}" stroke="${mix(TONGUE, ink, 0.4)}" stroke-width="2"/>` +
+        brush.line(bent, ink, thick)
+      );
+    case 'uneasy':
+      return uneasyMouth(brush, skin, { x, y, w, lift, open });
+    case 'pout':
+      return (
+        brush.line(
+          `M${n(left)} ${n(y + lift)}C${n(x - w * 0.5)} ${n(y - lift * 2)} ${n(x + w * 0.5)} ${n(y - lift * 2)} ${n(right)} ${n(y + lift)}`,
+          ink,
+          thick,
+        ) +
+        brush.stroke(
+          `M${n(x - w * 0.4)} ${n(y + 9)}Q${n(x)} ${n(y + 12)} ${n(x + w * 0.4)} ${n(y + 9)}`,
+          skin.line,
+          3.2,
+          0.55,
+        )
+      );
+    case 'wavy':
+      return brush.line(
+        `M${n(left)} ${n(y - 1)}C${n(x - w * 0.5)} ${n(y - 6)} ${n(x - w * 0.2)} ${n(y - 5)} ${n(x)} ${n(y - 1)}C${n(x + w * 0.3)} ${n(y + 4)} ${n(x + w * 0.6)} ${n(y + 2)} ${n(right)} ${n(y - 3)}`,
+        ink,
+        thick,
+      );
+    default:
+      return (
+        brush.line(
+          `M${n(left)} ${n(y - lift)}C${n(x - w * 0.6)} ${n(y + lift * 0.85)} ${n(x + w * 0.6)} ${n(y + lift * 0.85)} ${n(right)} ${n(y - lift)}`,
+          ink,
+          thick,
+        ) +
+        brush.stroke(
+          `M${n(left - 4)} ${n(y - lift - 3)}Q${n(left - 1)} ${n(y - lift + 2)} ${n(left + 3)} ${n(y - lift + 2)}M${n(right + 4)} ${n(y - lift - 3)}Q${n(right + 1)} ${n(y - lift + 2)} ${n(right - 3)} ${n(y - lift + 2)}`,
+          skin.line,
+          3.4,
+          0.6,
+        )
+      );
+  }
+}
+
 export function drawMouth(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones, mood: Mood): string {
   const { kind, open } = mood.mouth;
   const x = shape.turn * 1.1;
@@ -147,7 +212,10 @@ export function drawMouth(brush: Brush, shape: HeadShape, look: HeroLook, skin: 
   const thick = 5.2 + full * 1.5;
   const left = x - w;
   const right = x + w;
-  let s = kind === 'o' ? '' : drawLips(brush, skin, full, { x, y, w, lift, open: kind === 'open' ? open : 0 });
+  let s =
+    kind === 'o' || kind === 'uneasy' || kind === 'tongue'
+      ? ''
+      : drawLips(brush, skin, full, { x, y, w, lift, open: kind === 'open' ? open : 0 });
   if (kind === 'open') {
     const d = `M${n(left)} ${n(y - lift)}Q${n(x)} ${n(y + lift * 0.45)} ${n(right)} ${n(y - lift)}C${n(x + w * 0.98)} ${n(y + open * 1.12)} ${n(x - w * 0.98)} ${n(y + open * 1.12)} ${n(left)} ${n(y - lift)}Z`;
     // The row of teeth ends before the corners, which stay dark.
@@ -164,42 +232,6 @@ export function drawMouth(brush: Brush, shape: HeadShape, look: HeroLook, skin: 
     );
   } else if (kind === 'o') {
     s += `<ellipse cx="${n(x)}" cy="${n(y + 2)}" rx="${n(w * 0.86)}" ry="${n(open * 0.9)}" fill="${INSIDE}" stroke="${mix(ink, skin.lip, 0.75 * skin.dark)}" stroke-width="${n(3.4 + 1.4 * skin.dark)}"/><ellipse class="tiny" cx="${n(x)}" cy="${n(y + 8)}" rx="${n(w * 0.5)}" ry="${n(open * 0.34)}" fill="${TONGUE}"/>`;
-  } else if (kind === 'side') {
-    s += brush.line(
-      `M${n(left)} ${n(y - lift * 0.2)}C${n(x - w * 0.3)} ${n(y + lift * 0.7)} ${n(x + w * 0.5)} ${n(y + lift * 0.6)} ${n(right)} ${n(y - lift)}`,
-      ink,
-      thick,
-    );
-  } else if (kind === 'pout') {
-    s += brush.line(
-      `M${n(left)} ${n(y + lift)}C${n(x - w * 0.5)} ${n(y - lift * 2)} ${n(x + w * 0.5)} ${n(y - lift * 2)} ${n(right)} ${n(y + lift)}`,
-      ink,
-      thick,
-    );
-    s += brush.stroke(
-      `M${n(x - w * 0.4)} ${n(y + 9)}Q${n(x)} ${n(y + 12)} ${n(x + w * 0.4)} ${n(y + 9)}`,
-      skin.line,
-      3.2,
-      0.55,
-    );
-  } else if (kind === 'wavy') {
-    s += brush.line(
-      `M${n(left)} ${n(y - 1)}C${n(x - w * 0.5)} ${n(y - 6)} ${n(x - w * 0.2)} ${n(y - 5)} ${n(x)} ${n(y - 1)}C${n(x + w * 0.3)} ${n(y + 4)} ${n(x + w * 0.6)} ${n(y + 2)} ${n(right)} ${n(y - 3)}`,
-      ink,
-      thick,
-    );
-  } else {
-    s += brush.line(
-      `M${n(left)} ${n(y - lift)}C${n(x - w * 0.6)} ${n(y + lift * 0.85)} ${n(x + w * 0.6)} ${n(y + lift * 0.85)} ${n(right)} ${n(y - lift)}`,
-      ink,
-      thick,
-    );
-    s += brush.stroke(
-      `M${n(left - 4)} ${n(y - lift - 3)}Q${n(left - 1)} ${n(y - lift + 2)} ${n(left + 3)} ${n(y - lift + 2)}M${n(right + 4)} ${n(y - lift - 3)}Q${n(right + 1)} ${n(y - lift + 2)} ${n(right - 3)} ${n(y - lift + 2)}`,
-      skin.line,
-      3.4,
-      0.6,
-    );
-  }
+  } else s += closedMouth(brush, skin, mood.mouth.kind, { x, y, w, lift, open, thick });
   return s;
 }

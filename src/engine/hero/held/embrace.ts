@@ -25,6 +25,15 @@ const MOOD_BY_EXPRESSION: Record<Expression, AnimalMood> = {
   stubborn: 'happy',
   whisper: 'happy',
   drowsy: 'yawn',
+  moved: 'happy',
+  relief: 'happy',
+  content: 'joy',
+  shy: 'happy',
+  speak: 'happy',
+  afraid: 'scared',
+  puzzled: 'wonder',
+  busy: 'happy',
+  peep: 'happy',
 };
 
 const shortName = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/-hugged$/, '');
