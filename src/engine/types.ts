@@ -52,6 +52,11 @@ export type Build = Proportions | 'adult';
 /** What is drawn of a figure: without legs; also without the arms before the body; or only those arms. */
 export type FigurePart = 'upper' | 'behind' | 'arms';
 
+/** A hand at a point; with `around`, its fingers come from behind and point that many degrees from straight down. */
+export interface Reach extends Point {
+  around?: number;
+}
+
 /** Input of drawHero: the look and the outfit stay the same in a book, the pose changes from page to page. */
 export interface HeroRequest {
   look: HeroLook;
@@ -66,6 +71,8 @@ export interface HeroRequest {
   /** Direction of the gaze, -1..1 on both axes. */
   gaze?: Point;
   head?: HeadBearing;
+  /** Where hands are, in hero units, in place of what the pose says. */
+  reach?: Partial<Record<'left' | 'right', Reach>>;
   light: SceneLight;
   seed: number;
   /** Seen from behind in a hood that hides hair and skin; hands need mittens. */
@@ -240,6 +247,8 @@ export interface HeroLayer {
   head?: HeadBearing;
   /** Turns head and eyes to a point of the scene, or to the layer with this id; replaces turn, pitch and gaze. */
   lookAt?: Point | string;
+  /** Puts a hand at a point of the scene, or, with the id of another hero's layer, on that hero's arm. */
+  reach?: { left?: Reach | string; right?: Reach | string };
   /** Draws the hero without the story's hat, so that the child's hair is visible. */
   bareHead?: boolean;
   /** Draws the hero in pyjamas, also out of bed, and without a hat unless `bareHead` is false. */

@@ -18,7 +18,7 @@ import { fullHex, skinTones } from './palettes.ts';
 import { type Rig, rigFor, type Side } from './rig.ts';
 import { drawBib, drawSeat } from './wardrobe/bottoms.ts';
 import { drawScarf } from './wardrobe/scarf.ts';
-import { drawTop } from './wardrobe/tops.ts';
+import { cutOf, drawTop } from './wardrobe/tops.ts';
 
 const SIDES: readonly Side[] = ['left', 'right'];
 /** Where an arm around a toy comes out from behind it, as a share of the arm. */
@@ -55,7 +55,7 @@ export function drawHero(original: HeroRequest): HeroDrawing {
   const { brush, defs } = createBrush(`h${request.seed}`, createRng(request.seed), request.light);
   const { size, arms, legs } = rig;
   const headFrame = brush.at(rig.head.at[0], rig.head.at[1], rig.head.tilt, rig.head.scale);
-  const { fromBehind = false } = request;
+  const { fromBehind = false, part } = request;
   const head =
     fromBehind && outfit.hat
       ? drawHeadFromBehind(headFrame.brush, outfit.hat, rig.head.turn)
@@ -66,10 +66,12 @@ export function drawHero(original: HeroRequest): HeroDrawing {
     const drawn = drawArm({ brush, arm: arms[side], size, outfit, skin, from });
     // Sleeping hands hold nothing.
     const name = rig.pose.lying ? undefined : request.hold?.[side];
-    return drawn.arm + (name && !isEmbraced(name, request.pose) ? drawHeld(brush, rig, side, name) : '') + drawn.hand;
+    const held = name && !isEmbraced(name, request.pose) ? drawHeld(brush, rig, side, name) : '';
+    return drawn.arm + held + (isAround(side) && part ? '' : drawn.hand);
   };
+  const isAround = (side: Side): boolean => request.reach?.[side]?.around !== undefined;
+  const fingers = (side: Side): string => drawArm({ brush, arm: arms[side], size, outfit, skin }).hand;
   const leg = (side: Side): string => drawLeg({ brush, leg: legs[side], side, size, outfit, skin });
-  const { part } = request;
   const hasLegs = !request.bust && part === undefined;
   const bare = SIDES.filter(() => !inTowel);
   // From behind, an arm before the chest is beyond the body, and an arm beyond the body is before the back.
@@ -91,7 +93,7 @@ export function drawHero(original: HeroRequest): HeroDrawing {
     inHead(head.back),
     ...behind.map((side) => arm(side)),
     ...(hasLegs ? [...farLegs.map(leg), ...nearLegs.map(leg)] : []),
-    ...(request.bust ? [] : [drawSeat(brush, rig, outfit.bottom)]),
+    ...(request.bust || cutOf(outfit.top).waist ? [] : [drawSeat(brush, rig, outfit.bottom)]),
     drawTop(brush, rig, outfit.top, outfit.pocketed),
     drawBib(brush, rig, outfit.bottom),
     scarf.back,
@@ -107,7 +109,8 @@ export function drawHero(original: HeroRequest): HeroDrawing {
     forearm,
     ...near.filter(isOverFriend).map((side) => arm(side)),
   ].join('');
-  const drawn = part === 'arms' ? before.map((side) => arm(side)).join('') : body;
+  const embrace = [...before.map((side) => arm(side)), ...behind.filter(isAround).map(fingers)];
+  const drawn = part === 'arms' ? embrace.join('') : body;
   const left = gripPoint(arms.left, size);
   const right = gripPoint(arms.right, size);
   return {

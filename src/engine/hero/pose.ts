@@ -14,6 +14,8 @@ export interface ArmPose {
   over?: boolean;
   /** Length factor: reaching, or foreshortened. */
   stretch?: number;
+  /** Direction of the hand in degrees, if it does not follow the forearm. */
+  curl?: number;
   /** The side of the thumb from the viewer: 1 right, -1 left. */
   thumb?: 1 | -1;
 }

@@ -1,8 +1,8 @@
 // Computes joints from a pose and a child's proportions in hero units: origin between the feet, y down.
 
-import { along, type Dot } from '#engine/drawing/path.ts';
-import type { Build, HeadBearing, HeroLayer, HeroRequest, Proportions } from '#engine/types.ts';
-import { armAroundToy, embracesToy, toySeat } from './held/toy-hold.ts';
+import { along, type Dot, heading } from '#engine/drawing/path.ts';
+import type { Build, HeadBearing, HeroLayer, HeroRequest, Proportions, Reach } from '#engine/types.ts';
+import { armAroundToy, elbowBetween, embracesToy, toySeat } from './held/toy-hold.ts';
 import type { ArmPose, LegPose, Pose } from './pose.ts';
 import { poses } from './poses.ts';
 
@@ -21,6 +21,8 @@ export interface Measures {
   slimNeck?: boolean;
   /** Thickness of limbs and clothes relative to the toddler's. */
   bulk: number;
+  /** A grown-up bends at the waist and turns the near shoulder forward. */
+  grown?: boolean;
 }
 
 export const measures: Record<Build, Measures> = {
@@ -59,6 +61,7 @@ export const measures: Record<Build, Measures> = {
     head: 0.9,
     neck: 32,
     slimNeck: true,
+    grown: true,
     bulk: 1.08,
   },
 };
@@ -110,7 +113,46 @@ const bearingOf = ({ head }: Pose, { turn, pitch, tilt }: HeadBearing = {}): Pos
   tilt: tilt ?? head.tilt,
 });
 
-export function rigFor(request: Pick<HeroRequest, 'pose' | 'proportions' | 'hold' | 'head'>): Rig {
+type Trunk = Rig['trunk'];
+
+const straightTrunk =
+  (hip: Dot, angle: number): Trunk =>
+  (across, up) => [
+    hip[0] + across * Math.cos(angle) + up * Math.sin(angle),
+    hip[1] + across * Math.sin(angle) - up * Math.cos(angle),
+  ];
+
+/** Upright at the hip, leaning twice as far at the shoulders: the spine is an arc. */
+const bentTrunk =
+  (hip: Dot, angle: number, torso: number): Trunk =>
+  (across, up) => {
+    const share = Math.max(0, up / torso);
+    const here = 2 * angle * Math.min(1, share);
+    // The arc from 0 to `here` is close to its chord, which leans half as far.
+    const [sin, cos] = [Math.sin(here / 2), Math.cos(here / 2)];
+    return [hip[0] + up * sin + across * Math.cos(here), hip[1] - up * cos + across * Math.sin(here)];
+  };
+
+/** How far a grown-up's near shoulder comes over the chest for one unit of turn, and the far one behind it. */
+const SHOULDER_TURN = { near: 46, far: 14 };
+
+/** An arm whose hand is at the goal; the elbow bends to the side to which the pose bends it. */
+function armTo(
+  goal: Reach,
+  free: { shoulder: Dot; elbow: Dot; wrist: Dot },
+  size: Measures,
+): { elbow: Dot; wrist: Dot } {
+  const { shoulder } = free;
+  const [ax, ay] = [free.elbow[0] - shoulder[0], free.elbow[1] - shoulder[1]];
+  const [bx, by] = [free.wrist[0] - shoulder[0], free.wrist[1] - shoulder[1]];
+  const bend = bx * ay - by * ax >= 0 ? 1 : -1;
+  const at: Dot = [goal.x, goal.y];
+  const palm = goal.around === undefined ? 24 * size.bulk : 0;
+  const wrist = along(at, heading(at, shoulder), palm);
+  return { elbow: elbowBetween(shoulder, wrist, size, { bend, minStretch: 1 }), wrist };
+}
+
+export function rigFor(request: Pick<HeroRequest, 'pose' | 'proportions' | 'hold' | 'head' | 'reach'>): Rig {
   const pose = poses[request.pose];
   const size = measures[request.proportions];
   const legExtent = (legPose: LegPose): number => {
@@ -122,10 +164,7 @@ export function rigFor(request: Pick<HeroRequest, 'pose' | 'proportions' | 'hold
   const height = pose.seat ? pose.seat * size.bulk : Math.max(legExtent(pose.legs.left), legExtent(pose.legs.right));
   const hip: Dot = [pose.shift ?? 0, -height - (pose.air ?? 0)];
   const angle = (pose.lean * Math.PI) / 180;
-  const trunk = (across: number, up: number): Dot => [
-    hip[0] + across * Math.cos(angle) + up * Math.sin(angle),
-    hip[1] + across * Math.sin(angle) - up * Math.cos(angle),
-  ];
+  const trunk = size.grown ? bentTrunk(hip, angle, size.torso) : straightTrunk(hip, angle);
   const neck = trunk(0, size.torso);
   const narrow = 1 - Math.abs(pose.turn) * 0.22;
   // A hugged friend needs both arms.
@@ -138,13 +177,18 @@ export function rigFor(request: Pick<HeroRequest, 'pose' | 'proportions' | 'hold
     const free = pose.arms[side];
     const armPose = holding ?? (held ? { ...free, hand: 'grip' as const } : free);
     const stretch = armPose.stretch ?? 1;
-    const shoulder = trunk(sign * size.shoulders * narrow, size.torso - 30);
+    const swing = size.grown ? pose.turn * (sign * pose.turn < 0 ? SHOULDER_TURN.near : -SHOULDER_TURN.far) : 0;
+    const shoulder = trunk(sign * size.shoulders * narrow + swing, size.torso - (size.grown ? 42 : 30));
     const freeElbow = along(shoulder, armPose.upper, size.upperArm * stretch);
     const freeWrist = along(freeElbow, armPose.lower, size.forearm * stretch);
     const embraces = embracesToy(request, side);
-    const { elbow, wrist } = embraces
-      ? armAroundToy(toySeat(trunk, size, pose.lean), shoulder, side, size)
-      : { elbow: freeElbow, wrist: freeWrist };
+    const goal = request.reach?.[side];
+    const { elbow, wrist } = goal
+      ? armTo(goal, { shoulder, elbow: freeElbow, wrist: freeWrist }, size)
+      : embraces
+        ? armAroundToy(toySeat(trunk, size, pose.lean), shoulder, side, size)
+        : { elbow: freeElbow, wrist: freeWrist };
+    const curled = goal?.around === undefined ? {} : { curl: goal.around, hand: 'flat' as const };
     const legPose = pose.legs[side];
     const legStretch = legPose.stretch ?? 1;
     const root = trunk(sign * size.hips * narrow, 0);
@@ -156,7 +200,7 @@ export function rigFor(request: Pick<HeroRequest, 'pose' | 'proportions' | 'hold
     const knee: Dot = [freeKnee[0], root[1] + (freeKnee[1] - root[1]) * rest];
     const ankle: Dot = [freeAnkle[0], root[1] + drop * (drop > 0 ? rest : 1)];
     return {
-      arm: { shoulder, elbow, wrist, pose: embraces ? { ...free, front: true } : armPose },
+      arm: { shoulder, elbow, wrist, pose: embraces ? { ...free, front: true } : { ...armPose, ...curled } },
       leg: { hip: root, knee, ankle, pose: legPose },
     };
   };

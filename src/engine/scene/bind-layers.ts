@@ -6,6 +6,7 @@ import { gripPoint } from '#engine/hero/body/arm.ts';
 import { proportionsFor, rigFor } from '#engine/hero/rig.ts';
 import type { HeroLayer, PieceLayer, SceneLayer } from '#engine/types.ts';
 import { turnToTarget } from './look-at.ts';
+import { reachTargets } from './reach.ts';
 
 /** Facts about a child, besides the look, that scene pieces depend on. */
 export interface ChildFacts {
@@ -106,7 +107,9 @@ export const bindLayers = (layers: readonly SceneLayer[], facts: ChildFacts): (S
   const joined = bound.map((layer) =>
     layer?.kind === 'hero' && child?.kind === 'hero' ? joinHands(layer, child, facts.age) : layer,
   );
-  return joined.map((layer) => (layer?.kind === 'hero' ? turnToTarget(layer, joined, facts.age) : layer));
+  return joined.map((layer) =>
+    layer?.kind === 'hero' ? reachTargets(turnToTarget(layer, joined, facts.age), joined, facts.age) : layer,
+  );
 };
 
 /** Whether a layer is drawn for every child instead of being cached in a plate. */

@@ -134,6 +134,11 @@ const checkLayers = (
         const place = locate([...path, index, 'lookAt']);
         issues.push(storyIssue(place, 'look-at-unknown', { layer: layer.lookAt }, closestWord(layer.lookAt, targets)));
       }
+      for (const [hand, target] of Object.entries(layer.reach ?? {})) {
+        if (typeof target !== 'string' || targets.includes(target)) continue;
+        const place = locate([...path, index, 'reach', hand]);
+        issues.push(storyIssue(place, 'look-at-unknown', { layer: target }, closestWord(target, targets)));
+      }
       for (const [hand, thing] of Object.entries(layer.hold ?? {})) {
         // Scenes may use a folder prefix or a suffix: props/lantern, animals/fox-hugged.
         if (things.includes(thing.slice(thing.lastIndexOf('/') + 1).replace(/-hugged$/, ''))) continue;

@@ -111,6 +111,7 @@ const headBearing = z.strictObject({
   pitch: z.number().min(-30).max(30).exactOptional(),
   tilt: z.number().min(-40).max(40).exactOptional(),
 });
+const reach = z.union([key, z.strictObject({ x: z.number(), y: z.number(), around: number })]);
 const layer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('piece'),
@@ -150,6 +151,7 @@ const layer = z.discriminatedUnion('kind', [
     gaze: point.exactOptional(),
     head: headBearing.exactOptional(),
     lookAt: z.union([point, key]).exactOptional(),
+    reach: z.strictObject({ left: reach.exactOptional(), right: reach.exactOptional() }).exactOptional(),
     bareHead: flag,
     pyjamas: flag,
     lift: z.number().min(0).max(200).exactOptional(),
@@ -246,6 +248,6 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
 
 /** Every field name of the schemas, to suggest a correction for a misspelt one. */
 export const FIELD_NAMES: readonly string[] =
-  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages hatChanges page words questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate slant seed params pose expression hold gaze head turn pitch tilt lookAt lift pyjamas who dress part far near meets own child left right box align valign halo panel size curve lettering x y width height'.split(
+  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages hatChanges page words questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate slant seed params pose expression hold gaze head turn pitch tilt lookAt reach lift pyjamas who dress part far near meets own child left right box align valign halo panel size curve lettering x y width height'.split(
     ' ',
   );

@@ -27,8 +27,9 @@ function bareHeadShare(story: Awaited<ReturnType<typeof loadStory>>, slug: strin
   if (hero?.kind !== 'hero') return 0;
   const { hat } = story.story.wardrobe.female;
   if (hero.bareHead !== true && hat && !OPEN_HATS.includes(hat.garment)) return 0;
+  const { reach: _reach, ...figure } = hero;
   const { face } = drawHero({
-    ...hero,
+    ...figure,
     look: aBook({ story: slug }).look,
     outfit: story.story.wardrobe.female,
     proportions: 'toddler',

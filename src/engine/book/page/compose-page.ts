@@ -15,6 +15,7 @@ import { withHatOff } from '#engine/hero/wardrobe/hat-off.ts';
 import { bindLayers, type ChildFacts, DEFAULT_CHILD_FACTS, isDrawnPerChild } from '#engine/scene/bind-layers.ts';
 import { companionBox, composeScene, layersOfComposition, type ScenePlanes } from '#engine/scene/compose.ts';
 import { placedBounds } from '#engine/scene/place.ts';
+import { reachOfHero } from '#engine/scene/reach.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import { blockWords, personalizeBlock } from '#engine/story/personalize-block.ts';
 import { resolveAnswers } from '#engine/story/questions.ts';
@@ -70,6 +71,7 @@ export const heroRequest = (
   ...(layer.gaze && { gaze: layer.gaze }),
   ...(layer.head && { head: layer.head }),
   ...(layer.part && { part: layer.part }),
+  ...(layer.reach && { reach: reachOfHero(layer) ?? {} }),
 });
 
 /** Who is drawn in a slot: the child in the story's clothes, or the mother or the friend in other ones. */

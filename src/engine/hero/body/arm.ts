@@ -85,7 +85,7 @@ export function drawArm(job: ArmJob): { arm: string; hand: string } {
     });
     if (cut.sleeve.cuff) s += cuff(job, cut.sleeve.to, c * k, outfit.mittens ? '#f6ecd9' : mix(accent, colour, 0.2));
   }
-  const dir = heading(limbPoint(shoulder, elbow, wrist, 0.85), wrist);
+  const dir = pose.curl ?? heading(limbPoint(shoulder, elbow, wrist, 0.85), wrist);
   return { arm: s, hand: hand(brush, wrist, dir, pose.hand ?? 'mitt', pose.thumb ?? 1, k, outfit.mittens, skin) };
 }
 

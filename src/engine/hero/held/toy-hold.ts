@@ -60,6 +60,23 @@ const REACH = 0.96;
 /** The right arm goes around the toy, so that its elbow is beside the toy and not behind it. */
 const LENGTH: Record<'left' | 'right', number> = { left: 1, right: 1.18 };
 
+/** The elbow of an arm from the shoulder to the wrist, bent to one side of that line; arms lengthen when they must. */
+export function elbowBetween(
+  shoulder: Dot,
+  wrist: Dot,
+  { upperArm, forearm }: Pick<Measures, 'upperArm' | 'forearm'>,
+  { bend, minStretch }: { bend: 1 | -1; minStretch: number },
+): Dot {
+  const [dx, dy] = [wrist[0] - shoulder[0], wrist[1] - shoulder[1]];
+  const distance = Math.max(1, Math.hypot(dx, dy));
+  const stretch = Math.max(minStretch, distance / ((upperArm + forearm) * REACH));
+  const [upper, lower] = [upperArm * stretch, forearm * stretch];
+  const along = (upper ** 2 - lower ** 2 + distance ** 2) / (2 * distance);
+  const out = Math.sqrt(Math.max(0, upper ** 2 - along ** 2)) * bend;
+  const [ux, uy] = [dx / distance, dy / distance];
+  return [shoulder[0] + ux * along - uy * out, shoulder[1] + uy * along + ux * out];
+}
+
 /** Elbow and wrist of an arm around the toy; the elbow points outwards. */
 export function armAroundToy(
   seat: ToySeat,
@@ -68,12 +85,6 @@ export function armAroundToy(
   { upperArm, forearm }: Measures,
 ): { elbow: Dot; wrist: Dot } {
   const wrist = seat.point(...WRISTS[side]);
-  const [dx, dy] = [wrist[0] - shoulder[0], wrist[1] - shoulder[1]];
-  const distance = Math.max(1, Math.hypot(dx, dy));
-  const stretch = Math.max(LENGTH[side], distance / ((upperArm + forearm) * REACH));
-  const [upper, lower] = [upperArm * stretch, forearm * stretch];
-  const along = (upper ** 2 - lower ** 2 + distance ** 2) / (2 * distance);
-  const out = Math.sqrt(Math.max(0, upper ** 2 - along ** 2)) * (side === 'left' ? 1 : -1);
-  const [ux, uy] = [dx / distance, dy / distance];
-  return { elbow: [shoulder[0] + ux * along - uy * out, shoulder[1] + uy * along + ux * out], wrist };
+  const bend = side === 'left' ? 1 : -1;
+  return { elbow: elbowBetween(shoulder, wrist, { upperArm, forearm }, { bend, minStretch: LENGTH[side] }), wrist };
 }

@@ -40,6 +40,14 @@ describe('motherFigure', () => {
   });
 });
 
+describe('drawHero of a mother who bends', () => {
+  it('shows nothing of the tights beside the dress', () => {
+    const outfit = { ...motherFigure(child).outfit, bottom: { garment: 'tights', colour: '#12ab34' } };
+    expect(draw({ pose: 'kiss', outfit }).body).toContain('#12ab34');
+    expect(draw({ pose: 'kiss', outfit, part: 'upper' }).body).not.toContain('#12ab34');
+  });
+});
+
 describe('drawHero with a part', () => {
   it('draws the arms before the body in a layer of their own', () => {
     const shapes = (part?: HeroRequest['part']) => (draw(part && { part }).body.match(/<path/g) ?? []).length;

@@ -18,14 +18,14 @@ export const motherPoses: Record<'stoop' | 'peek' | 'cradle' | 'kiss', Pose> = {
     },
     legs: { left: { upper: -6, lower: -2, foot: 'front' }, right: { upper: 6, lower: 2, foot: 'front' } },
   },
-  // Both arms around somebody in front of her at the right: the left one across, the right one from beyond.
+  // Both arms around somebody in front of her at the right: the left one across, the right one behind their back.
   cradle: {
-    lean: 5,
-    turn: 0.3,
+    lean: 7,
+    turn: 0.45,
     head: { tilt: 11, turn: 0.4, pitch: 0.25 },
     arms: {
       left: { upper: 6, lower: 74, hand: 'flat', front: true, thumb: -1 },
-      right: { upper: 46, lower: 20, hand: 'flat', front: true, thumb: -1 },
+      right: { upper: 60, lower: 78, hand: 'flat', thumb: -1 },
     },
     legs: { left: { upper: -5, lower: 0, foot: 'front' }, right: { upper: 5, lower: 0, foot: 'front' } },
   },

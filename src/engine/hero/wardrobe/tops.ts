@@ -20,6 +20,8 @@ export interface TopCut {
   collar?: 'round' | 'roll' | 'hood' | 'none';
   band?: 'hem' | 'ribbed' | 'frill';
   belt?: boolean;
+  /** Narrow at the belt, wide below it; hides the seat of what is worn under it. */
+  waist?: boolean;
   hood?: boolean;
   /** A bag with its strap across the chest. */
   satchel?: boolean;
@@ -105,6 +107,7 @@ export const cuts: Record<string, TopCut> = {
     collar: 'round',
     band: 'frill',
     belt: true,
+    waist: true,
   },
   nightgown: {
     hem: 92,
@@ -132,8 +135,35 @@ export interface TrunkShape {
   hem: { left: Dot; middle: Dot; right: Dot };
 }
 
+/** Half the width of the waist, and its height as a share of the torso. */
+const WAIST = { half: 60, up: 0.4 };
+
+/** A dress of a grown-up: sloping shoulders, a waist, a skirt that swings out from it. */
+function waistedOutline({ size, pose, trunk }: Rig, { left, middle, right }: TrunkShape['hem']): string {
+  const t = size.torso;
+  const narrow = 1 - Math.abs(pose.turn) * 0.14;
+  const sw = size.shoulders * narrow;
+  const p = (dot: Dot): string => `${n(dot[0])} ${n(dot[1])}`;
+  const side = (q: -1 | 1, hem: Dot): readonly Dot[] => [
+    trunk(q * 40 * narrow, t + 4),
+    trunk(q * sw * 0.9, t - 2),
+    trunk(q * (sw + 16), t - 34),
+    trunk(q * (sw + 8), t * 0.72),
+    trunk(q * (WAIST.half + 4) * narrow, t * 0.56),
+    trunk(q * WAIST.half * narrow, t * WAIST.up),
+    trunk(q * (WAIST.half + 34) * narrow, t * 0.16),
+    [lerp(hem[0], middle[0], 0.16), lerp(hem[1], trunk(0, 0)[1], 0.34)],
+    hem,
+  ];
+  const [l0, l1, l2, l3, l4, l5, l6, l7, l8] = side(-1, left).map(p);
+  const [r0, r1, r2, r3, r4, r5, r6, r7, r8] = side(1, right).map(p);
+  const hemL = p([lerp(left[0], middle[0], 0.5), middle[1]]);
+  const hemR = p([lerp(right[0], middle[0], 0.5), middle[1]]);
+  return `M${l0}C${l1} ${l1} ${l2}C${l3} ${l4} ${l5}C${l6} ${l7} ${l8}Q${hemL} ${p(middle)}Q${hemR} ${r8}C${r7} ${r6} ${r5}C${r4} ${r3} ${r2}C${r1} ${r1} ${r0}C${p(trunk(20, t + 10))} ${p(trunk(-20, t + 10))} ${l0}Z`;
+}
+
 /** The outline of a top: shoulders from the spine, hem following the thighs. */
-export function trunkShape(rig: Rig, cut: Pick<TopCut, 'hem' | 'flare'>): TrunkShape {
+export function trunkShape(rig: Rig, cut: Pick<TopCut, 'hem' | 'flare' | 'waist'>): TrunkShape {
   const { size, pose, trunk } = rig;
   const t = size.torso;
   const narrow = 1 - Math.abs(pose.turn) * 0.14;
@@ -160,6 +190,7 @@ export function trunkShape(rig: Rig, cut: Pick<TopCut, 'hem' | 'flare'>): TrunkS
   const neckR = trunk(44 * narrow, t + 2);
   const sideL = between(trunk(-sw - 14, t - 58), left, 0.48);
   const sideR = between(trunk(sw + 14, t - 58), right, 0.48);
+  if (cut.waist) return { d: waistedOutline(rig, { left, middle, right }), hem: { left, middle, right } };
   const d = `M${p(neckL)}C${p(trunk(-sw - 2, t - 8))} ${p(trunk(-sw - 12, t - 40))} ${p(sideL)}C${p(between(sideL, left, 0.4))} ${p(between(sideL, left, 0.7))} ${p(left)}C${p([lerp(left[0], middle[0], 0.3), lerp(left[1], middle[1], 0.8)])} ${p([lerp(left[0], middle[0], 0.7), middle[1]])} ${p(middle)}C${p([lerp(right[0], middle[0], 0.7), middle[1]])} ${p([lerp(right[0], middle[0], 0.3), lerp(right[1], middle[1], 0.8)])} ${p(right)}C${p(between(sideR, right, 0.7))} ${p(between(sideR, right, 0.4))} ${p(sideR)}C${p(trunk(sw + 12, t - 40))} ${p(trunk(sw + 2, t - 8))} ${p(neckR)}C${p(trunk(20, t + 10))} ${p(trunk(-20, t + 10))} ${p(neckL)}Z`;
   return { d: pose.lying ? flatten(d) : d, hem: { left, middle, right } };
 }
