@@ -51,8 +51,8 @@ const setCustomerTrigger = (database: Database, table: string, state: 'enable' |
   database.query(`alter table ${table} ${state} trigger ${table.replace('content.', '')}_customer`);
 
 const READERS_AS_CUSTOMERS = `
-insert into customers (document_id, address, name, locale, user_id)
-select 'r' || substr(document_id, 2), email, username, 'ru', id from users where document_id like 'u0%'`;
+insert into customers (document_id, address, name, locale, user_id, news)
+select 'r' || substr(document_id, 2), email, username, 'ru', id, true from users where document_id like 'u0%'`;
 
 export async function fillRecords(database: Database, count: number): Promise<void> {
   for (const table of TABLES_WITH_CUSTOMERS) await setCustomerTrigger(database, table, 'disable');

@@ -1,8 +1,9 @@
 // The lists and cards of the admin with 100,000 records of each kind: time per answer, including its total.
-// node bench/admin-lists/run.ts [--port 3391] [--orders 100000] [--rounds 12] [--only search]
+// node bench/admin-lists/run.ts [--port 3391] [--orders 100000] [--rounds 12] [--only search] [--keep DIR]
 
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { startEmbeddedPostgres } from '../../src/server/db/embedded/postgres.ts';
@@ -18,6 +19,8 @@ const { values } = parseArgs({
     orders: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '20' },
     only: { type: 'string', default: '' },
+    /** A folder whose shop is filled once and measured again by later runs, after their migrations. */
+    keep: { type: 'string' },
   },
 });
 const port = Number(values.port);
@@ -29,14 +32,18 @@ process.env.ADMIN_PASSWORD = WHO.password;
 const MOST_MS = 300;
 
 // Runs no jobs, so it is ready once its tables exist.
-const folder = openTempFolder('zb-bench-db-');
+const kept = values.keep === undefined ? undefined : resolve(values.keep);
+if (kept) mkdirSync(join(kept, 'shop'), { recursive: true });
+const folder = kept ?? openTempFolder('zb-bench-db-');
 const postgres = await startEmbeddedPostgres(folder);
 const url = `postgresql://shop@localhost/shop?host=${encodeURIComponent(postgres.socketDir)}`;
 const database = openDatabase({ url }, 2);
-const shop = await startBuiltShop(port, undefined, { DATABASE_URL: url }, 'web');
-await fillOrders(database, orders);
-await fillRecords(database, orders);
-await fillJobs(database, orders);
+const shop = await startBuiltShop(port, kept && join(kept, 'shop'), { DATABASE_URL: url }, 'web');
+if ((await database.query('select from orders limit 1')).length === 0) {
+  await fillOrders(database, orders);
+  await fillRecords(database, orders);
+  await fillJobs(database, orders);
+}
 const session = await post('/api/auth/local', WHO);
 const { jwt } = await post('/api/admin/generate-token', {}, session.jwt);
 
@@ -68,10 +75,12 @@ const load = loadavg().map((average) => average.toFixed(1));
 console.log(`load of the machine over 1, 5 and 15 minutes: ${load.join(', ')}`);
 console.log(over.length ? `over ${MOST_MS} ms: ${over.join('; ')}` : `every list is under ${MOST_MS} ms`);
 await shop.stop();
-forgetData(shop);
 await database.close();
 await postgres.stop();
-rmSync(folder, { recursive: true, force: true });
+if (!kept) {
+  forgetData(shop);
+  rmSync(folder, { recursive: true, force: true });
+}
 
 interface Listed {
   readonly total?: number;

@@ -83,6 +83,7 @@ import { mediaFolders } from './0125-media-folders.ts';
 import { mailRequests } from './0126-mail-requests.ts';
 import { mailsOfRequest } from './0127-mails-of-request.ts';
 import { soldBooks } from './0128-sold-books.ts';
+import { staffLists } from './0129-staff-lists.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -170,4 +171,5 @@ export const migrations: readonly Migration[] = [
   mailRequests,
   mailsOfRequest,
   soldBooks,
+  staffLists,
 ];

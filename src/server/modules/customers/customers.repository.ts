@@ -1,14 +1,12 @@
 // Customers in SQL: search, sorting and the data of the customer card.
 
 import type { CustomerKind, CustomerSort, RowCount } from '#core/accounts/staff-lists.ts';
-import { readPhone } from '#core/contact/phone.ts';
 import { DEFAULT_LOCALE, type Locale } from '#core/locale.ts';
-import { foldYo } from '#core/text/fold-yo.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Queryable } from '../../db/database.ts';
-import { escapeLike } from '../../db/escape-like.ts';
-import { CHILD_NAME_FOLDED } from '../../db/fold-yo.ts';
-import { containsPattern, type ListPage, pageOffset } from '../../http/list-query.ts';
+import { isWithinWalk, type Part } from '../../db/search-limits.ts';
+import { type ListPage, pageOffset } from '../../http/list-query.ts';
+import { findCandidates, isMatch, isNearMatch, nearCustomers } from './customer-search.repository.ts';
 import type { CustomerBook, CustomerCard, CustomerNote, ListedCustomer } from './customers.types.ts';
 
 export interface CustomerFilter {
@@ -41,11 +39,9 @@ const KIND_CONDITIONS: Readonly<Record<CustomerKind, string>> = {
   guest: 'c.user_id is null',
   cart: `exists (select 1 from orders o join customers m on m.address = lower(o.buyer ->> 'email')
     where o.remind and o.state = 'cart' and m.head = c.document_id)`,
-  'same-phone': `c.phone is not null and exists (select 1 from customers m where m.phone = c.phone and m.head <> c.document_id)`,
+  'same-phone': `c.phone in (select m.phone from customers m where m.phone is not null
+    group by m.phone having min(m.head) <> max(m.head))`,
 };
-
-const SUBSCRIBED = `exists (select 1 from content.newsletters n join customers m on m.address = n.email
-  where n.state = 'subscribed' and coalesce(n.topic, 'news') = 'news' and m.head = c.document_id)`;
 
 const CUSTOMER_COLUMNS = `c.document_id as "documentId", c.address as email, c.name, c.phone, c.locale, c.user_id as "userId",
   (select u.confirmed from users u where u.id = c.user_id) as "accountConfirmed",
@@ -64,32 +60,22 @@ const CHILDREN_SQL = `array(select distinct b.child ->> 'name' from orders o
   cross join lateral (select i.book from order_books i where i.order_id = o.document_id offset 0) i
   join books b on b.document_id = i.book where ${ORDER_OF_CUSTOMER} and b.child is not null)`;
 
-/** Every word matches name, phone or address, or the whole query an order's number, a child's name, a tag or a note. */
-function searchCondition(q: string, put: (value: unknown) => string): string {
-  const folded = foldYo(q);
-  const digits = folded.replace(/\D/g, '');
-  const isNumber = /^[\d\s()+-]+$/.test(folded) && digits.length >= 3;
-  const words = isNumber ? [readPhone(q) ?? digits.replace(/^8(?=\d{4})/, '')] : folded.split(/\s+/).slice(0, 5);
-  const found = words.map((word) => `m.sought like ${put(containsPattern(word))}`).join(' and ');
-  const begins = put(`${escapeLike(folded)}%`);
-  const contains = put(containsPattern(q));
-  const number = put(q.replace(/^[№#\s]+/, '').trim());
-  // A joined record is found by all its addresses and shown once.
-  return `c.document_id in (select m.head from customers m where (${found})
-    or m.address in (select lower(o.buyer ->> 'email') from books b
-      join order_books i on i.book = b.document_id join orders o on o.document_id = i.order_id
-      where b.destroyed_at is null and ${CHILD_NAME_FOLDED} like ${begins})
-    or m.address in (select lower(o.buyer ->> 'email') from orders o where o.number = ${number})
-    or m.document_id in (select t.customer from customer_tags t where lower(t.tag) like ${put(containsPattern(q).slice(1))})
-    or m.document_id in (select n.customer from customer_notes n where lower(n.text) like ${contains}))`;
+/** How a search is answered: among candidates found before, among the first customers of the list, or among all. */
+type Found = 'all' | 'near' | { readonly candidates: readonly string[] };
+
+interface CustomerQuery {
+  /** Customers `c` and the conditions. */
+  readonly rows: string;
+  readonly values: readonly unknown[];
 }
 
-function buildWhere({ q, kind, tag, locale, news, min }: Omit<CustomerFilter, 'sort'>): {
-  where: string;
-  values: unknown[];
-} {
+function buildQuery({ q, kind, tag, locale, news, min, sort }: CustomerFilter, found: Found): CustomerQuery {
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
+  const matches = (): string => {
+    if (found === 'all') return isMatch(q, put);
+    return found === 'near' ? isNearMatch(q, put) : `c.document_id = any(${put(found.candidates)})`;
+  };
   const all = [
     'c.merged_into is null',
     ...(kind ? [KIND_CONDITIONS[kind]] : []),
@@ -97,29 +83,49 @@ function buildWhere({ q, kind, tag, locale, news, min }: Omit<CustomerFilter, 's
       ? [`c.document_id in (select t.customer from customer_tags t where lower(t.tag) = lower(${put(tag)}))`]
       : []),
     ...(locale ? [`c.locale = ${put(locale)}`] : []),
-    ...(news ? [news === 'yes' ? SUBSCRIBED : `not ${SUBSCRIBED}`] : []),
+    ...(news ? [news === 'yes' ? 'c.news' : 'not c.news'] : []),
     ...(min === null ? [] : [`c.spent >= ${put(min)}`]),
-    ...(q === '' ? [] : [searchCondition(q, put)]),
+    ...(q === '' ? [] : [matches()]),
   ];
-  return { where: `where ${all.join(' and ')}`, values };
+  const from = found === 'near' ? nearCustomers(ORDER_BY[sort]) : 'customers c';
+  return { rows: `from ${from} where ${all.join(' and ')}`, values };
+}
+
+async function readPage(db: Queryable, filter: CustomerFilter, found: Found, page: Part): Promise<ListedCustomer[]> {
+  const { rows, values } = buildQuery(filter, found);
+  const order = ORDER_BY[filter.sort];
+  // Selects the page first, so that children are loaded only for its rows.
+  const sql = `with page as materialized (select c.* ${rows} order by ${order} limit ${page.limit} offset ${page.offset})
+    select ${CUSTOMER_COLUMNS}, ${CHILDREN_SQL} as children from page c order by ${order}`;
+  return db.query<ListedCustomer>(sql, values);
+}
+
+function count(db: Queryable, filter: CustomerFilter, found: Found): Promise<RowCount> {
+  const { rows, values } = buildQuery(filter, found);
+  return countRows(db, rows, values, filter.q !== '');
 }
 
 export async function findCustomers(
   db: Queryable,
   filter: CustomerFilter,
-  page: ListPage,
+  listPage: ListPage,
 ): Promise<{ rows: ListedCustomer[]; count: RowCount }> {
-  const { where, values } = buildWhere(filter);
-  const order = ORDER_BY[filter.sort];
-  // Selects the page first, so that children are loaded only for its rows.
-  const sql = `with page as materialized (select c.* from customers c ${where} order by ${order}
-      limit ${page.pageSize} offset ${pageOffset(page)})
-    select ${CUSTOMER_COLUMNS}, ${CHILDREN_SQL} as children from page c order by ${order}`;
-  const [rows, count] = await Promise.all([
-    db.query<ListedCustomer>(sql, values),
-    countRows(db, `from customers c ${where}`, values, filter.q !== ''),
+  const page = { limit: listPage.pageSize, offset: pageOffset(listPage) };
+  const candidates = filter.q === '' ? undefined : await findCandidates(db, filter.q);
+  if (!candidates || candidates.areAll) {
+    const found = candidates ? { candidates: candidates.ids } : 'all';
+    const [rows, counted] = await Promise.all([readPage(db, filter, found, page), count(db, filter, found)]);
+    return { rows, count: counted };
+  }
+  const [near, counted] = await Promise.all([
+    isWithinWalk(page) ? readPage(db, filter, 'near', page) : [],
+    count(db, filter, { candidates: candidates.ids }),
   ]);
-  return { rows, count };
+  return {
+    // A page that is not full may have matches further down.
+    rows: near.length === page.limit ? near : await readPage(db, filter, 'all', page),
+    count: counted.more ? counted : await count(db, filter, 'all'),
+  };
 }
 
 type CardBase = Pick<

@@ -110,10 +110,10 @@ const MAX_TOWNS = 300;
 
 export async function segmentOptions(db: Queryable, locale: Locale, withCustomers: boolean): Promise<SegmentOptions> {
   const stories = await db.query<{ slug: string; title: string }>(
-    `select slug, title from (select l.slug,
-         coalesce(case when $1 = 'en' then max(t.title__en) end, (array_agg(l.title order by l.id desc))[1]) as title
-       from order_lines l left join content.book_templates__draft t on t.slug = l.slug where l.sold_on is not null
-       group by l.slug) sold order by title`,
+    `select l.slug, coalesce(case when $1 = 'en' then t.title__en end, l.title) as title
+     from (select max(id) as newest from order_lines where sold_on is not null group by slug) sold
+     join order_lines l on l.id = sold.newest
+     left join content.book_templates__draft t on t.slug = l.slug order by title`,
     [locale],
   );
   if (!withCustomers) return { stories, towns: null, tags: null };

@@ -34,8 +34,6 @@ const KIND_CONDITIONS: Readonly<Record<LibraryKind, string>> = {
   all: 'true',
 };
 
-const SOUGHT = `translate(lower(name || ' ' || coalesce(alternative_text, '') || ' ' || coalesce(caption, '')), 'ё', 'е')`;
-
 /** Names of the folder and of those inside it. */
 const inside = (folder: string): readonly string[] => [folder, `${escapeLike(folder)}/%`];
 
@@ -47,7 +45,7 @@ export async function listLibrary(
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
   const where = [KIND_CONDITIONS[kind]];
-  if (q !== '') where.push(`${SOUGHT} like ${put(containsPattern(foldYo(q)))}`);
+  if (q !== '') where.push(`sought like ${put(containsPattern(foldYo(q)))}`);
   if (folder === WITHOUT_FOLDER) where.push('folder is null');
   else if (folder !== '') {
     const [name, deeper] = inside(folder);

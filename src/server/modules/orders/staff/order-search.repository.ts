@@ -1,16 +1,14 @@
 // Search of orders in SQL: ids and count by index first, then full rows of one page.
 
 import { ORDER_STAGES, type OrderSort, type RowCount, STATE_OF_STAGE } from '#core/accounts/staff-lists.ts';
-import { readPhone } from '#core/contact/phone.ts';
 import { DEFAULT_LOCALE, type Locale } from '#core/locale.ts';
-import { foldYo } from '#core/text/fold-yo.ts';
 import { countRows } from '../../../db/count-rows.ts';
 import type { Queryable } from '../../../db/database.ts';
-import { escapeLike } from '../../../db/escape-like.ts';
-import { CHILD_NAME_FOLDED } from '../../../db/fold-yo.ts';
+import { isWithinWalk, type Part } from '../../../db/search-limits.ts';
 import type { ListedOrder } from '../staff-orders.types.ts';
 import type { OrderFilter } from './order-list-query.ts';
 import { STAGE_SQL } from './order-stage.repository.ts';
+import { allMatches, findCandidates, IS_PLACED, nearMatches } from './order-words.repository.ts';
 
 const SORT_COLUMNS: Readonly<Record<OrderSort, string>> = {
   placedAt: 'o.checked_out_at',
@@ -22,52 +20,25 @@ const SORT_COLUMNS: Readonly<Record<OrderSort, string>> = {
   number: 'o.number',
 };
 
-/** Matches the condition of the partial indexes. */
-const IS_PLACED = `checked_out_at is not null and state <> 'cart'`;
-
 interface OrderQuery {
-  /** The orders table, or a union of the search results. */
+  /** The orders table, or a subselect of the search results. */
   readonly from: string;
   readonly where: string;
   readonly values: readonly unknown[];
 }
 
-/** Orders with a book about a child of this name. */
-const ORDERS_OF_CHILD = `select l.order_id from books b join order_lines l on l.book = b.document_id
-  where b.destroyed_at is null and ($names)`;
+/** `near` searches the first orders of the list only, `candidates` those found before. */
+type Found = 'all' | 'near' | { readonly candidates: readonly string[] };
 
-/** Digits and the separators people type between them. */
-const NUMERIC = /^[\d\s()+.№#\u2010-\u2015-]+$/;
-
-/** Alternatives: an order matches when all terms of one of them match. */
-function searchTerms(typed: string): readonly (readonly string[])[] {
-  const folded = foldYo(typed);
-  const words = folded.split(/\s+/).filter((word) => word !== '');
-  const digits = folded.replace(/\D/g, '');
-  if (!NUMERIC.test(folded) || digits.length < 3) return [words];
-  const phone = readPhone(typed);
-  // Part of a phone number typed with the domestic prefix 8.
-  const dialled = digits.startsWith('8') && digits.length > 4 ? [[digits.slice(1)]] : [];
-  return [[digits], ...(phone ? [[phone]] : dialled)];
-}
-
-function buildQuery(filter: OrderFilter): OrderQuery {
+function buildQuery(filter: OrderFilter, found: Found): OrderQuery {
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
   const all: string[] = [IS_PLACED];
   let from = 'orders o';
   if (filter.q) {
-    const found = searchTerms(filter.q)
-      .map((words) => words.map((word) => `sought like ${put(`%${escapeLike(word)}%`)}`).join(' and '))
-      .join(' or ');
-    const tracking = put(`${escapeLike(filter.q.toUpperCase().replace(/\s/g, ''))}%`);
-    const named = `${CHILD_NAME_FOLDED} like ${put(`${escapeLike(foldYo(filter.q))}%`)}`;
-    // Each alternative uses its own index, and `not (...)` keeps an order from appearing twice.
-    from = `(select * from orders where ${IS_PLACED} and (${found}) union all
-      select * from orders where document_id in (select order_id from parcels where upper(tracking_number) like ${tracking})
-        and not (${found}) union all
-      select * from orders where document_id in (${ORDERS_OF_CHILD.replace('$names', named)})
-        and not (${found}) and document_id not in (select order_id from parcels where upper(tracking_number) like ${tracking})) o`;
+    if (found === 'all') from = allMatches(filter.q, put);
+    else if (found === 'near') from = nearMatches(filter.q, orderOf(filter), put);
+    else all.push(`o.document_id = any(${put(found.candidates)})`);
   }
   if (filter.state?.length) {
     const stages = ORDER_STAGES.filter((stage) => filter.state?.includes(stage));
@@ -101,27 +72,41 @@ function buildQuery(filter: OrderFilter): OrderQuery {
   return { from, where: all.join(' and '), values };
 }
 
-function orderBy({ sort }: OrderFilter): string {
+function orderOf({ sort }: OrderFilter): string {
   const [by = 'placedAt', way = 'desc'] = sort.split(':') as [OrderSort, 'asc' | 'desc'];
   const nulls = by === 'placedAt' || by === 'total' ? '' : ' nulls last';
-  return `order by ${SORT_COLUMNS[by]} ${way}${nulls}, o.id ${way}`;
+  return `${SORT_COLUMNS[by]} ${way}${nulls}, o.id ${way}`;
 }
 
-/** Ids of all matches in order, or of one page. */
-export async function findOrderIds(
-  tx: Queryable,
-  filter: OrderFilter,
-  page?: { readonly offset: number; readonly limit: number },
-): Promise<string[]> {
-  const { from, where, values } = buildQuery(filter);
+async function readIds(tx: Queryable, filter: OrderFilter, found: Found, page?: Part): Promise<string[]> {
+  const { from, where, values } = buildQuery(filter, found);
   const part = page ? ` limit ${page.limit} offset ${page.offset}` : '';
-  const sql = `select o.document_id as id from ${from} where ${where} ${orderBy(filter)}${part}`;
+  const sql = `select o.document_id as id from ${from} where ${where} order by ${orderOf(filter)}${part}`;
   return (await tx.query<{ id: string }>(sql, values)).map(({ id }) => id);
 }
 
-export function countOrders(tx: Queryable, filter: OrderFilter): Promise<RowCount> {
-  const { from, where, values } = buildQuery(filter);
-  return countRows(tx, `from ${from} where ${where}`, values, Boolean(filter.q));
+/** Ids of all matches in order, or of one page. */
+export async function findOrderIds(tx: Queryable, filter: OrderFilter, page?: Part): Promise<string[]> {
+  if (!filter.q) return readIds(tx, filter, 'all', page);
+  const { ids, areAll } = await findCandidates(tx, filter.q);
+  if (areAll) return readIds(tx, filter, { candidates: ids }, page);
+  if (page && isWithinWalk(page)) {
+    const near = await readIds(tx, filter, 'near', page);
+    // A page that is not full may have matches further down.
+    if (near.length === page.limit) return near;
+  }
+  return readIds(tx, filter, 'all', page);
+}
+
+export async function countOrders(tx: Queryable, filter: OrderFilter): Promise<RowCount> {
+  const count = (found: Found): Promise<RowCount> => {
+    const { from, where, values } = buildQuery(filter, found);
+    return countRows(tx, `from ${from} where ${where}`, values, Boolean(filter.q));
+  };
+  if (!filter.q) return count('all');
+  const { ids, areAll } = await findCandidates(tx, filter.q);
+  const counted = await count({ candidates: ids });
+  return areAll || counted.more ? counted : count('all');
 }
 
 const LISTED_ORDERS = `
