@@ -2,7 +2,7 @@
 
 import { mix, n } from '#engine/drawing/draw.ts';
 import { oval } from '#engine/drawing/path.ts';
-import { numberParam, type Piece, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
+import { flagParam, numberParam, type Piece, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 import { bumps, cloudPoints, paintCloud } from './cloud.ts';
 
 type Feeling = 'cross' | 'surprised' | 'shy' | 'joy';
@@ -61,7 +61,7 @@ function face(feeling: Feeling, gaze: { x: number; y: number }, dark: string): s
 
 const feelingOf = (asked: string): Feeling => FEELINGS.find((known) => known === asked) ?? 'cross';
 
-/** The Thundercloud around its centre, `width` units wide; `mood`, `gazeX`, `gazeY`, `tilt` of the face; `colours` of another mood. */
+/** The Thundercloud around its centre, `width` units wide; `mood`, `gazeX`, `gazeY`, `tilt` of the face; `colours` of another mood; no `face` from behind. */
 const thundercloud: Piece = (params, context) => {
   const mood = textParam(params, 'mood', 'cross');
   const feeling = feelingOf(mood);
@@ -88,7 +88,7 @@ const thundercloud: Piece = (params, context) => {
   const paint = tone(params, context, 'thunder', look.colour);
   return {
     defs: '',
-    body: `${bolts}${paintCloud(context, back, width, height, { ...look, colour: mix(paint, look.shade, 0.35), plain: true })}<g transform="translate(0 ${n(height * 0.05)})">${paintCloud(context, front, width * 0.84, height * 0.84, { ...look, colour: paint, plain: true })}<g transform="translate(${n(gaze.x * width * 0.03)} ${n(-height * 0.02)}) rotate(${n(numberParam(params, 'tilt', 0))}) scale(${n2(width / 1160)})">${face(feeling, gaze, look.shade)}</g></g>`,
+    body: `${bolts}${paintCloud(context, back, width, height, { ...look, colour: mix(paint, look.shade, 0.35), plain: true })}<g transform="translate(0 ${n(height * 0.05)})">${paintCloud(context, front, width * 0.84, height * 0.84, { ...look, colour: paint, plain: true })}<g transform="translate(${n(gaze.x * width * 0.03)} ${n(-height * 0.02)}) rotate(${n(numberParam(params, 'tilt', 0))}) scale(${n2(width / 1160)})">${flagParam(params, 'face', true) ? face(feeling, gaze, look.shade) : ''}</g></g>`,
   };
 };
 

@@ -78,6 +78,14 @@ function foldedWing(brush: Brush): string {
   );
 }
 
+/** Crosswise at the tip of the beak, in the frame of the head. */
+const rubberStamp = (brush: Brush): string =>
+  brush.solid('M176 -6C192 -40 232 -40 246 -8C248 16 240 28 232 34L196 28C182 20 174 8 176 -6Z', '#a8642e', {
+    shade: 0.4,
+  }) +
+  brush.solid('M202 20L226 24L234 66L200 60Z', '#8f5226', { shade: 0.4 }) +
+  brush.solid('M180 56L262 68L258 96L176 84Z', '#c8503c', { shade: 0.4 });
+
 /** A wing held up in front of the face. */
 function shieldWing(brush: Brush): string {
   return (
@@ -95,12 +103,16 @@ function shieldWing(brush: Brush): string {
 }
 
 function standing(brush: Brush, nature: Nature, params: PieceParams): string {
-  const hide = textParam(params, 'wing', 'folded') === 'hide';
+  const wing = textParam(params, 'wing', 'folded');
+  const hide = wing === 'hide';
+  const stamps = wing === 'stamp';
   const leg = (x: number, bend: number): string =>
     brush.line(`M${x} -250L${x + bend} -130L${x} -8`, RED, 20) +
     brush.line(`M${x} -8L${x + 54} 0M${x} -8L${x + 34} 8M${x} -8L${x - 34} 4`, RED, 14);
   const neck = brush.solid(
-    'M30 -420C60 -500 40 -560 62 -640C70 -670 130 -676 142 -640C150 -560 168 -470 130 -380C100 -330 40 -350 30 -420Z',
+    stamps
+      ? 'M20 -420C60 -520 150 -590 260 -560C330 -536 356 -460 340 -380L262 -372C268 -430 250 -462 218 -462C180 -460 160 -400 120 -370C90 -340 30 -350 20 -420Z'
+      : 'M30 -420C60 -500 40 -560 62 -640C70 -670 130 -676 142 -640C150 -560 168 -470 130 -380C100 -330 40 -350 30 -420Z',
     FEATHER,
     { shade: 0.5, dry: 10 },
   );
@@ -123,8 +135,8 @@ function standing(brush: Brush, nature: Nature, params: PieceParams): string {
         )
         .join('')
     : '';
-  const frame = brush.at(96, -668, hide ? 14 : -2, 1.15);
-  const face = `<g transform="${frame.transform}">${head(frame.brush, nature)}</g>`;
+  const frame = stamps ? brush.at(304, -372, 66, 1.05) : brush.at(96, -668, hide ? 14 : -2, 1.15);
+  const face = `<g transform="${frame.transform}">${stamps ? rubberStamp(frame.brush) : ''}${head(frame.brush, nature)}</g>`;
   return (
     groundShadow(brush, -20, 190) +
     leg(-40, -16) +
