@@ -41,6 +41,7 @@ const shopRoutes = (id: RouteId): RouteConfigEntry =>
     route('cart', 'routes/shop/cart.tsx', id('cart')),
     route('checkout', 'routes/shop/checkout.tsx', id('checkout')),
     route('shared/:key', 'routes/shop/shared-book.tsx', id('shared-book')),
+    route('family/:key', 'routes/shop/family-book.tsx', id('family-book')),
     route('orders/:documentId?', 'routes/shop/order.tsx', id('order')),
     route('pay/:documentId', 'routes/shop/pay.tsx', id('pay')),
     route('orders/:documentId/thank-you', 'routes/shop/order-thanks.tsx', id('order-thanks')),

@@ -58,6 +58,7 @@ export const ROUTE_VIEWS: Readonly<Record<string, RouteView | null>> = {
   '/account/logout': null,
   '/account-deleted': null,
   '/shared/:key': null,
+  '/family/:key': null,
   '/reviews/write': null,
   '/newsletter': null,
   '/newsletter/birthday': null,

@@ -40,6 +40,11 @@ export const RETENTION = {
   unconfirmedSubscription: { hours: 7 * HOURS_OF_DAY, after: 'the confirmation mail', job: 'forget-unsubscribed' },
   deletedMedia: { hours: PROMISED_HOURS, after: 'staff deleted it', job: 'delete-old-media' },
   webhookDelivery: { hours: PROMISED_HOURS, after: 'it was queued', job: 'forget-webhook-deliveries' },
+  endedFamilyLink: {
+    hours: PROMISED_HOURS,
+    after: 'the link for relatives has ended; with their hearts and remarks',
+    job: 'destroy-books',
+  },
   linkAccess: { hours: 0, after: 'the link of its mail or the code has ended', job: 'end-link-access' },
 } as const satisfies Readonly<Record<string, RetentionRule>>;
 

@@ -16,6 +16,7 @@ import type { aiModelContracts } from '#server/modules/ai-models/ai-models.contr
 import type { bookPictureContracts } from '#server/modules/books/book-pictures.contract.ts';
 import type { bookContracts } from '#server/modules/books/books.contract.ts';
 import type { customerBookContracts } from '#server/modules/books/customer-books.contract.ts';
+import type { familyContracts } from '#server/modules/books/family.contract.ts';
 import type { keptFileContracts } from '#server/modules/books/kept-files.contract.ts';
 import type { connectionContracts } from '#server/modules/connections/connections.contract.ts';
 import type { couponContracts } from '#server/modules/coupons/coupons.contract.ts';
@@ -75,6 +76,7 @@ type Contracts = typeof adminTokenContracts &
   typeof editingContracts &
   typeof eventContracts &
   typeof failureContracts &
+  typeof familyContracts &
   typeof heroContracts &
   typeof inquiryContracts &
   typeof issueContracts &

@@ -27,7 +27,7 @@ const EVERYWHERE = [
 ] as const;
 
 /** Loaded by the screens on which a book is made (making-copy.ts). */
-const MAKING = ['myBooks', 'preview', 'photo', 'photoPassport', 'orderForm', 'hero', 'names'] as const;
+const MAKING = ['myBooks', 'preview', 'family', 'photo', 'photoPassport', 'orderForm', 'hero', 'names'] as const;
 
 /** Loaded by the cart, the checkout, order screens and the review form (buying-copy.ts). */
 const BUYING = ['checkout', 'orders', 'promo', 'payment', 'reviews'] as const;

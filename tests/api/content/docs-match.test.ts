@@ -101,6 +101,7 @@ describe('request validation by the OpenAPI document', () => {
       'POST /shop/books/{id}/cancel',
       'POST /shop/books/{id}/code',
       'POST /shop/books/{id}/confirm',
+      'POST /shop/books/{id}/family',
       'POST /shop/books/{id}/hide',
       'POST /shop/books/{id}/reopen',
       'POST /shop/books/{id}/restore',

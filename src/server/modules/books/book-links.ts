@@ -14,6 +14,10 @@ export interface BookLinks {
   /** The book of a share key; null when the key is invalid. */
   bookOfShareKey(key: string): string | null;
   shareKey(documentId: string): string;
+  /** For relatives: `link` is the record that ends it. */
+  familyUrl(link: string, locale: Locale): string;
+  /** The link of a key; null when the key is invalid. */
+  familyLinkOf(key: string): string | null;
 }
 
 /** People come back to old emails; later the book's personal data is deleted anyway. */
@@ -41,6 +45,11 @@ export function createBookLinks(settings: {
     },
     shareKey,
     shareUrl: (documentId, locale) => `${origin}${localePrefix(locale)}/shared/${shareKey(documentId)}`,
+    familyUrl: (link, locale) => `${origin}${localePrefix(locale)}/family/${link}.${sign('family', link)}`,
+    familyLinkOf(key) {
+      const [link = '', signature = ''] = key.split('.');
+      return isSigned(signature, 'family', link) ? link : null;
+    },
     bookOfShareKey(key) {
       const [documentId = '', signature = ''] = key.split('.');
       return isSigned(signature, 'share', documentId) ? documentId : null;

@@ -9,7 +9,11 @@ import { bookRefusals } from './book-refusals.ts';
 
 const id = byId.shape.id;
 const pictureParams = z.object({ id, page: pageIdSchema });
-const pictureQuery = z.object({ v: pictureHash, share: z.string().max(200).optional() });
+const pictureQuery = z.object({
+  v: pictureHash,
+  share: z.string().max(200).optional(),
+  family: z.string().max(200).optional(),
+});
 const variantParams = z.object({
   id,
   page: pageIdSchema,

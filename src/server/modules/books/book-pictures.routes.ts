@@ -15,6 +15,7 @@ import type { BookLinks } from './book-links.ts';
 import { bookPictureContracts } from './book-pictures.contract.ts';
 import { type BookRow, loadBook, SAMPLE_GUEST } from './books.repository.ts';
 import { downloadName } from './download-name.ts';
+import type { FamilyService } from './family.types.ts';
 import type { BookMaking } from './making/making.types.ts';
 import { mayReadBook } from './owned-books.repository.ts';
 import { findFileKey } from './purchases.repository.ts';
@@ -24,6 +25,7 @@ export interface PictureRouteDeps {
   readonly owners: OwnersService;
   readonly making: BookMaking;
   readonly links: BookLinks;
+  readonly family: Pick<FamilyService, 'bookOf'>;
   readonly limit: RateLimit;
   readonly privateFiles: EncryptedStorage;
 }
@@ -32,16 +34,27 @@ export interface PictureRouteDeps {
 const FOR_EVER = 'private, max-age=2592000, immutable';
 
 export const installBookPictures = (deps: PictureRouteDeps) => (app: FastifyInstance) => {
-  const { database, owners, making, links, limit, privateFiles } = deps;
+  const { database, owners, making, links, family, limit, privateFiles } = deps;
   const route = implement(app, bookPictureContracts);
 
-  /** Allows the owner, the sample book, and shared free pages. */
-  async function shown(request: FastifyRequest, documentId: string, share?: string, page?: PageId): Promise<BookRow> {
+  interface LinkKeys {
+    readonly share?: string | undefined;
+    readonly family?: string | undefined;
+  }
+
+  /** Allows the owner, the sample book, shared free pages, and every page by a link for relatives. */
+  async function shown(
+    request: FastifyRequest,
+    documentId: string,
+    keys: LinkKeys = {},
+    page?: PageId,
+  ): Promise<BookRow> {
     const book = await loadBook(database, documentId);
     if (!book || book.deletedAt !== null) throw notFound();
     if (book.guestId === SAMPLE_GUEST || (await mayReadBook(database, await owners.ownerOf(request), documentId)))
       return book;
-    const isShared = share !== undefined && links.bookOfShareKey(share) === documentId;
+    if (keys.family !== undefined && (await family.bookOf(keys.family)) === documentId) return book;
+    const isShared = keys.share !== undefined && links.bookOfShareKey(keys.share) === documentId;
     if (isShared && page !== undefined && (await making.freePages(book)).includes(page)) return book;
     throw notFound();
   }
@@ -54,7 +67,7 @@ export const installBookPictures = (deps: PictureRouteDeps) => (app: FastifyInst
 
   route('GET /api/shop/books/:id/pages/:page/picture', async (request, reply) => {
     const { page } = request.params;
-    const book = await shown(request, request.params.id, request.query.share, page);
+    const book = await shown(request, request.params.id, request.query, page);
     // Emails are displayed on other origins.
     if (request.query.share !== undefined) reply.header('cross-origin-resource-policy', 'cross-origin');
     return send(request, reply, await making.picture(book, page, request.query.v), FOR_EVER);

@@ -20,6 +20,7 @@ import { createBooksService } from './books.service.ts';
 import type { BooksService } from './books.types.ts';
 import { createBookEmails } from './emails/book-emails.ts';
 import { type BookEmailsDeps, sendBookEmails } from './emails/send-book-emails.job.ts';
+import { installFamily } from './family/family.routes.ts';
 import { createIllustratorConsentService } from './illustrator-consent.ts';
 import { createMaking } from './making/create-making.ts';
 import type { BookMaking } from './making/making.types.ts';
@@ -50,6 +51,9 @@ export interface Drawing {
 
 /** Viewing a variant draws it: enough for a parent who tries all of them, too few for a bot. */
 const VARIANT_LIMITS = { windowSeconds: 300, perAccountAndAddress: 120, perAccount: null, perAddress: 120 };
+
+/** A relative puts hearts on all pages of a few books in an evening. */
+const FAMILY_LIMITS = { windowSeconds: 600, perAccountAndAddress: 200, perAccount: null, perAddress: 200 };
 
 /** A family creates a few books in an evening, a kindergarten behind one address a few dozen. */
 const beginLimits = (perAddress = 60): VisitorLimits => ({
@@ -108,7 +112,12 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
     routes(app) {
       installBooks({ books: service, owners, database, notices, limit: begun })(app);
       installKeptFiles({ owners, keptFiles: service.keptFiles })(app);
-      installBookPictures({ database, owners, making, links, limit, privateFiles })(app);
+      installFamily({
+        family: service.family,
+        owners,
+        limit: createRateLimit(database, secret, FAMILY_LIMITS),
+      })(app);
+      installBookPictures({ database, owners, making, links, family: service.family, limit, privateFiles })(app);
       installCustomerBooks({ database, making })(app);
     },
     resume: async () => drawing.resume?.(),

@@ -10,6 +10,7 @@ import { createBookPurchases } from './changes/book-purchases.ts';
 import { createBookRemoval } from './changes/book-removal.ts';
 import { type BookTransitionsDeps, createBookTransitions } from './changes/book-transitions.ts';
 import { createStaffCorrections } from './changes/staff-corrections.ts';
+import { createFamilyService } from './family/family.service.ts';
 import type { IllustratorConsentService } from './illustrator-consent.ts';
 import { assignOwner } from './owned-books.repository.ts';
 import { createKeptFiles } from './retention/kept-files.ts';
@@ -35,6 +36,7 @@ export function createBooksService(deps: BooksDeps): BooksService {
     ...createBookPurchases(making, steps),
     begin: createBeginBook(deps, steps),
     assignOwner,
+    family: createFamilyService(deps),
     keptFiles: createKeptFiles(database, deps.secret),
 
     async writeAccess(owner, documentId) {

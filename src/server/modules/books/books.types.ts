@@ -17,6 +17,7 @@ import type { Owner } from '../accounts/accounts.types.ts';
 import type { WriteAccessFailure } from '../link-access/write-access.types.ts';
 import type { bookDownload, bookListItem, bookProgress, bookRetention, bookView, pageView } from './book-schemas.ts';
 import type { customerBookBrief, customerBookView } from './customer-books.contract.ts';
+import type { FamilyService } from './family.types.ts';
 import type { BookFinished } from './making/making.types.ts';
 
 export type PageView = z.output<typeof pageView>;
@@ -237,6 +238,7 @@ export interface BooksService {
   photoUrl(documentId: string, locale: Locale): string;
   onFinished(listener: BookFinished, lockFirst: BookFinished): void;
   sample(locale: Locale): Promise<BookView | null>;
+  readonly family: FamilyService;
   /** An account's consent to keep its bought files until it deletes them. */
   readonly keptFiles: {
     of(userId: number): Promise<KeptFiles>;

@@ -3,13 +3,13 @@ import { type RefObject, useState } from 'react';
 import type { PageView } from '#server/modules/books/books.types.ts';
 import { BookViewer } from '#web/book-viewer/book-viewer.tsx';
 import type { BookHandle } from '#web/book-viewer/page-turner.tsx';
+import { pageName, pagesBeforeFree, pictureOf, spreadName } from '#web/book-viewer/page-words.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { Editors } from './change/editors.ts';
 import { DRAWER_PARTS, type DrawerPart, PageDrawer } from './change/page-drawer.tsx';
 import type { BookController } from './controller/book-controller.ts';
 import { PageFace } from './pages/page-face.tsx';
-import { pageName, pagesBeforeFree, pictureOf, spreadName } from './pages/page-words.ts';
 import { SharePages } from './share-pages.tsx';
 
 interface OpenBookProps {

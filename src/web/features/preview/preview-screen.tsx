@@ -1,8 +1,9 @@
 // A customer's book in any state: waiting, preview, change, approval, finished.
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import type { BookHandle } from '#web/book-viewer/page-turner.tsx';
+import { isFrontDrawn } from '#web/book-viewer/page-words.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { requestAccess } from '#web/shell/write-access/write-access.ts';
@@ -20,10 +21,12 @@ import { useTrackPreviewSeen } from './controller/tracked-controller.ts';
 import { Finished } from './finished.tsx';
 import { OpenBook } from './open-book.tsx';
 import { Gallery } from './pages/gallery.tsx';
-import { isFrontDrawn } from './pages/page-words.ts';
 import { Passport } from './passport.tsx';
 import { CallButton, NotifyOffer, PhotoAsked, StatePanel } from './state-panel.tsx';
 import { Waiting } from './waiting/waiting.tsx';
+
+/** Below the fold, so its script is loaded after the screen. */
+const FamilyPanel = lazy(() => import('./family/family-panel.tsx'));
 
 interface PreviewScreenProps {
   controller: BookController;
@@ -103,6 +106,11 @@ export function PreviewScreen(props: PreviewScreenProps) {
       )}
       <Gallery book={book} shown={shown} onOpen={openPage} checkedPages={approving ? checkedPages : undefined} />
       {approving && <ChecklistPanel book={book} onOpen={openPage} />}
+      {ready && !book.sample && (
+        <Suspense fallback={null}>
+          <FamilyPanel book={book} onOpen={openPage} />
+        </Suspense>
+      )}
       <BookLinks controller={controller} drawing={drawing} onPassport={() => setPassport(true)} />
       <NextStepBar book={book} ready={ready} arrives={arrives} access={access} onApprove={approve} />
       {passport && <Passport controller={controller} onClose={() => setPassport(false)} />}

@@ -2,8 +2,8 @@
 import '#web/making-copy.ts';
 import { data } from 'react-router';
 import { BookViewer } from '#web/book-viewer/book-viewer.tsx';
+import { pageName, pictureOf } from '#web/book-viewer/page-words.ts';
 import { storefrontContext } from '#web/context.ts';
-import { pageName, pictureOf } from '#web/features/preview/pages/page-words.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Missing } from '#web/shell/errors/missing.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';

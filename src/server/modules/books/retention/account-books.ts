@@ -1,9 +1,11 @@
 // Books of an account, or of an address without one: exported, and destroyed on deletion. Paid books in production are
 // completed first.
 
+import type { Database } from '../../../db/database.ts';
 import type { AccountHolder, AddressRecords, PersonalRecords } from '../../accounts/accounts.types.ts';
 import type { BookRow } from '../books.repository.ts';
 import type { BooksService } from '../books.types.ts';
+import { listNotes } from '../family/family.repository.ts';
 import { listBooks } from '../owned-books.repository.ts';
 import { detachBooks, listBooksOfAddress, listCompletedBooks } from './book-retention.repository.ts';
 import { type DestroyDeps, destroyBook } from './destroy-books.job.ts';
@@ -25,12 +27,18 @@ const exported = (book: BookRow) => ({
   approvedAt: book.confirmedAt,
 });
 
+/** With what relatives left on the pages. */
+const withNotes = (database: Database, books: readonly BookRow[]) =>
+  Promise.all(
+    books.map(async (book) => ({ ...exported(book), family: await listNotes(database, { book: book.documentId }) })),
+  );
+
 export function accountBooks(deps: DestroyDeps, service: Pick<BooksService, 'remove'>): PersonalRecords {
   const { database } = deps;
   const ownerOf = ({ id }: AccountHolder) => ({ kind: 'user', id }) as const;
   return {
     name: 'books',
-    read: async (holder) => (await listBooks(database, ownerOf(holder))).map(exported),
+    read: async (holder) => withNotes(database, await listBooks(database, ownerOf(holder))),
     async destroy(holder, heir) {
       for (const book of await listCompletedBooks(database, holder.id)) {
         // Cancels the drawing first; a book that cannot be cancelled is destroyed anyway.
@@ -46,7 +54,7 @@ export function addressBooks(deps: DestroyDeps, service: Pick<BooksService, 'rem
   const { database } = deps;
   return {
     name: 'books',
-    read: async (email) => (await listBooksOfAddress(database, email)).map(exported),
+    read: async (email) => withNotes(database, await listBooksOfAddress(database, email)),
     async destroy(email) {
       for (const book of await listBooksOfAddress(database, email, true)) {
         // Cancels the drawing of an unpaid book first.

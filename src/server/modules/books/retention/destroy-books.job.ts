@@ -7,6 +7,7 @@ import { deleteMailsAbout } from '../../../mail/delete-mails-about.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import { touchBook } from '../books.repository.ts';
 import { type BookEmailsDeps, loadTitles } from '../emails/send-book-emails.job.ts';
+import { deleteEndedLinks } from '../family/family.repository.ts';
 import { givenPictures } from '../given-pictures.ts';
 import {
   BATCH,
@@ -38,8 +39,9 @@ export const destroyBooks = (deps: DestroyDeps): JobHandler =>
         if (signal.aborted) return;
         await destroyBook(deps, book);
       }
-      if (due.length < BATCH) return;
+      if (due.length < BATCH) break;
     }
+    await deleteEndedLinks(deps.database);
   });
 
 /** Hides the book, then deletes its files, then its record: an interrupted run is resumed by the next one. */

@@ -1,7 +1,8 @@
 // Checklist before print: every line with the name, and the dedication, with links to their pages.
+
+import { pageName } from '#web/book-viewer/page-words.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { BookController } from '../controller/book-controller.ts';
-import { pageName } from '../pages/page-words.ts';
 import { placesToCheck, splitAtNames } from './checklist.ts';
 
 export function ChecklistPanel({ book, onOpen }: { book: BookController['book']; onOpen: (index: number) => void }) {

@@ -1,10 +1,10 @@
 // The drawer of a page: its picture, the hero, the words. The book stays visible beside it.
 import { useId } from 'react';
+import { pageName } from '#web/book-viewer/page-words.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import type { BookController } from '../controller/book-controller.ts';
-import { pageName } from '../pages/page-words.ts';
 import type { Editors } from './editors.ts';
 import { HeroForm } from './hero-form.tsx';
 import { ReplacePhoto } from './replace-photo.tsx';

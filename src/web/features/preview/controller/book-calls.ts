@@ -3,6 +3,7 @@ import { ILLUSTRATOR_CONSENT_VERSION } from '#core/books/book-limits.ts';
 import type { BookChange, PageChange, PageId } from '#core/books/book-request.ts';
 import type { Result } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
+import type { FamilyOverview } from '#server/modules/books/family.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { unwrapData } from '#web/api/unwrap-data.ts';
@@ -21,6 +22,13 @@ const { request } = shopApi;
 /** A visitor who came by an email link is asked for a code first. */
 const write = (id: string, send: () => Promise<Result<{ readonly data: BookView }, ApiFailure>>): BookAnswer =>
   unwrapData(withWriteAccess({ kind: 'book', id }, send));
+
+type FamilyAnswer = Promise<Result<FamilyOverview, ApiFailure>>;
+
+const writeFamily = (
+  id: string,
+  send: () => Promise<Result<{ readonly data: FamilyOverview }, ApiFailure>>,
+): FamilyAnswer => unwrapData(withWriteAccess({ kind: 'book', id }, send));
 
 export const bookCalls = {
   read: (id: string): BookAnswer => unwrapData(request('GET /api/shop/books/:id', { params: { id } })),
@@ -41,5 +49,14 @@ export const bookCalls = {
     write(id, () => request(`POST /api/shop/books/:id/${move}`, { params: { id } })),
   notify: (id: string, email: string) =>
     write(id, () => request('POST /api/shop/books/:id/notify', { params: { id }, body: { email } })),
+  family: (id: string) => unwrapData(request('GET /api/shop/books/:id/family', { params: { id } })),
+  openFamily: (id: string) => writeFamily(id, () => request('POST /api/shop/books/:id/family', { params: { id } })),
+  endFamily: (id: string) => writeFamily(id, () => request('DELETE /api/shop/books/:id/family', { params: { id } })),
+  setFamilyRemarkDone: (id: string, remark: string, isDone: boolean) =>
+    writeFamily(id, () =>
+      request('PATCH /api/shop/books/:id/family/remarks/:remark', { params: { id, remark }, body: { isDone } }),
+    ),
+  removeFamilyRemark: (id: string, remark: string) =>
+    writeFamily(id, () => request('DELETE /api/shop/books/:id/family/remarks/:remark', { params: { id, remark } })),
   share: (id: string) => unwrapData(request('POST /api/shop/books/:id/share', { params: { id } })),
 };

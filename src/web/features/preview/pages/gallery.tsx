@@ -1,6 +1,7 @@
 // Thumbnails of all pages with their state, or the whole story as a list.
 import { useState } from 'react';
 import type { BookView, PageView } from '#server/modules/books/books.types.ts';
+import { pageName, pictureOf } from '#web/book-viewer/page-words.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -8,7 +9,6 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { PageFace } from './page-face.tsx';
-import { pageName, pictureOf } from './page-words.ts';
 
 interface GalleryProps {
   book: BookView;

@@ -18,7 +18,7 @@ export function spreadName(t: Translate, pages: readonly PageView['page'][]): st
 /** Pages are square, in one size. */
 const PAGE_SIDE_PX = 1000;
 
-export const pictureOf = ({ picture }: PageView): PictureSource | null =>
+export const pictureOf = ({ picture }: Pick<PageView, 'picture'>): PictureSource | null =>
   picture === null
     ? null
     : { url: picture, width: PAGE_SIDE_PX, height: PAGE_SIDE_PX, alt: '', srcSet: '', avifSrcSet: '' };
