@@ -63,10 +63,9 @@ export function FamilyPage({
           icon="heart"
           busy={busy}
           aria-pressed={isLoved}
-          aria-label={t('family.heart', { page: name })}
           onClick={toggle}
         >
-          {hearts.length}
+          <span className="sr-only">{t('family.heart', { page: name })}</span> {hearts.length}
         </Button>
         {!isApproved && !isWriting && (
           <Button look="quiet" small aria-label={t('family.writeOn', { page: name })} onClick={() => setWriting(true)}>
