@@ -19,15 +19,19 @@ select distinct on (subject_id) subject_id as id, ${sameInBothLocales('name')} f
   from audit_log where subject_type = '${type}' and subject_id = any($1)) named
 where name is not null order by subject_id, record desc`;
 
+/** The ids in $1 that can be numbers, compared as such so that their index is used. */
+const HAS_ID = `id = any(array(
+  select case when each ~ '^[0-9]{1,15}$' then each::bigint end from unnest($1::text[]) each))`;
+
 /** SQL by subject type that returns `id`, `ru` and `en` for the ids in $1. Never selects e-mail addresses or children's names. */
 const NAME_QUERIES: Readonly<Record<string, string>> = {
   order: `select document_id as id, ${sameInBothLocales('number')} from orders where document_id = any($1)`,
-  user: `select id::text, ${sameInBothLocales('username')} from users where id::text = any($1) and username not like '%@%'`,
+  user: `select id::text, ${sameInBothLocales('username')} from users where ${HAS_ID} and username not like '%@%'`,
   book: `select b.document_id as id, ${STORY_TITLES} join books b on b.story = t.slug
     where b.document_id = any($1) group by b.document_id`,
   story: `select t.slug as id, ${STORY_TITLES} where t.slug = any($1) group by t.slug`,
-  file: `select id::text, ${sameInBothLocales('name')} from files where id::text = any($1)
-    union all select id::text, ${sameInBothLocales("file ->> 'name'")} from deleted_files where id::text = any($1)`,
+  file: `select id::text, ${sameInBothLocales('name')} from files where ${HAS_ID}
+    union all select id::text, ${sameInBothLocales("file ->> 'name'")} from deleted_files where ${HAS_ID}`,
   issue: `select document_id as id, nullif(content -> 'ru' ->> 'subject', '') as ru,
     nullif(content -> 'en' ->> 'subject', '') as en from newsletter_issues where document_id = any($1)`,
   'print-run': `select r.document_id as id, ${sameInBothLocales('o.number')} from print_runs r
@@ -35,7 +39,7 @@ const NAME_QUERIES: Readonly<Record<string, string>> = {
   mail: `select document_id as id, ${sameInBothLocales('subject')} from mails where document_id = any($1)`,
   'api-token': loggedName('api-token'),
   webhook: loggedName('webhook'),
-  redirect: `select id::text, ${sameInBothLocales('from_path')} from redirects where id::text = any($1)`,
+  redirect: `select id::text, ${sameInBothLocales('from_path')} from redirects where ${HAS_ID}`,
 };
 
 /** Names a reader of the log sees only with the permission to open the section. */

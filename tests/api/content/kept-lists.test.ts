@@ -1,6 +1,7 @@
 // Lists asked for page by page: their ids are kept, and never used after a change.
 import { beforeAll, expect, test } from 'vitest';
 import { trusted } from '#server/content/access.ts';
+import { planList } from '#server/content/query/plan.ts';
 import { startContentShop } from './content-shop.ts';
 
 const { content, read, write } = await startContentShop();
@@ -44,6 +45,7 @@ const expected = (slugs: readonly string[]): Page[] =>
 test.each([
   ['filtered', CHEAP, 1],
   ['filtered and sorted', `${CHEAP}&sort=price:desc`, -1],
+  ['by a piece of a text', `filters[title][$containsi]=${encodeURIComponent('дРАК')}&filters[price][$lt]=2000`, 1],
   ['searched', `filters[price][$lt]=2000&_q=${encodeURIComponent('дракон')}`, 1],
 ])('%s: pages are the same when kept, and follow every change', async (_, query, direction) => {
   const slugs = ids.map((_id, n) => `kept-${n}`).filter((_slug, n) => n % 2 === 0);
@@ -56,4 +58,34 @@ test.each([
   expect(await pages(query)).toEqual([1, 2, 3].flatMap(() => expected(ordered.filter((slug) => slug !== 'kept-4'))));
   await write('PUT', `/api/products/${ids[4]}`, { price: 1004 });
   expect((await pages(query)).slice(0, 3)).toEqual(expected(ordered));
+});
+
+test('finds all matches of a piece of a text at once, for page and total', () => {
+  const model = content.registry.model('api::product.product');
+  const sqlOf = (text: string): string =>
+    planList({ registry: content.registry, model, caller: trusted, query: { filters: { title: { $contains: text } } } })
+      .sql;
+  expect(sqlOf('дракон')).toContain('materialized');
+  expect(sqlOf('др'), 'too short for its index').not.toContain('materialized');
+});
+
+test('totals of ranges of a number are right before and after its values are kept, and after a change', async () => {
+  const total = async (range: string): Promise<number> => (await page(range, 0)).total;
+  const all = async (): Promise<readonly number[]> => {
+    const { body } = await read('/api/products?pagination[limit]=100&fields=price');
+    return body.data.map(({ price }: { price: number }) => price);
+  };
+  for (const change of [5000, 1004]) {
+    await write('PUT', `/api/products/${ids[4]}`, { price: change });
+    const prices = await all();
+    for (let limit = 995; limit < 1_025; limit += 3) {
+      const below = prices.filter((price) => price < limit).length;
+      const between = prices.filter((price) => price >= limit && price <= limit + 5).length;
+      expect(await total(`filters[price][$lt]=${limit}`), `below ${limit}`).toBe(below);
+      expect(await total(`filters[price][$gte]=${limit}`)).toBe(prices.length - below);
+      expect(await total(`filters[price][$between][0]=${limit}&filters[price][$between][1]=${limit + 5}`)).toBe(
+        between,
+      );
+    }
+  }
 });

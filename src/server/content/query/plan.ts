@@ -15,7 +15,14 @@ import type { Condition } from './operators.ts';
 import { type Pagination, readPagination } from './pagination.ts';
 import { compilePopulate } from './populate.ts';
 import type { QueryValue } from './query-string.ts';
-import { correctedSearchCondition, indexOrderSearch, searchCondition, searchedList } from './searched-list.ts';
+import { planRange, type RangePlan } from './range-filter.ts';
+import {
+  correctedSearchCondition,
+  indexOrderSearch,
+  searchCondition,
+  searchedList,
+  seeksText,
+} from './searched-list.ts';
 import { compileSort, idTieBreaker } from './sort.ts';
 import { type QueryRequest, resolveStatus } from './status.ts';
 
@@ -40,6 +47,8 @@ export interface ListPlan extends Plan {
   readonly scanSql: string | null;
   /** Statements for a list whose ids are known; null where the page is found as quickly without them. */
   readonly found: FoundPlan | null;
+  /** For a total that follows from the sorted values of one column; null where it does not. */
+  readonly range: RangePlan | null;
   /** Index of the parameter with the page offset; null where the offset is part of the statement. */
   readonly startAt: number | null;
 }
@@ -130,7 +139,8 @@ function listPlan(ask: QueryRequest, search: Extra | null): ListPlan {
     listJson({ caller: ask.caller, compilation, alias: parts.alias, rows, page });
   const countKey = pagination.withCount ? JSON.stringify([parts.table, parts.where, compilation.values]) : null;
   const parametersBeforePage = compilation.values.length;
-  const list = search ? searchedList(parts, pagination) : indexOrderList(parts, pagination);
+  const isSearched = search !== null || seeksText(parts.model, ask.query.filters);
+  const list = isSearched ? searchedList(parts, pagination) : indexOrderList(parts, pagination);
   const startAt = compilation.values.length > parametersBeforePage ? parametersBeforePage : null;
   const isKept = compilation.counted && (search !== null || parts.isFiltered || isDeepOffset(pagination.start));
   const relations = relationsOf(compilation);
@@ -147,6 +157,7 @@ function listPlan(ask: QueryRequest, search: Extra | null): ListPlan {
     searchFallback: null,
     scanSql: null,
     found: null,
+    range: null,
     startAt,
   };
   const data = `${list.found}select ${json(list)} as data, v.version`;
@@ -154,7 +165,7 @@ function listPlan(ask: QueryRequest, search: Extra | null): ListPlan {
   // The total is counted only if its tables changed since the version that the caller passes.
   const known = `$${compilation.values.length + 1}::bigint`;
   const total = `case when v.counted = ${known} then null else (${list.count}) end as total`;
-  const walked = search && indexOrderSearch(parts, pagination);
+  const walked = isSearched ? indexOrderSearch(parts, pagination) : null;
   return {
     ...base,
     countKey,
@@ -162,6 +173,7 @@ function listPlan(ask: QueryRequest, search: Extra | null): ListPlan {
     found: isKept
       ? planFound({ parts, values: compilation.values.slice(0, parametersBeforePage), from: versionsWith, json })
       : null,
+    range: search || !compilation.counted ? null : planRange(parts, ask.query, from),
     scanSql:
       walked &&
       `${walked.found}select ${json(walked)} as data, v.version, v.counted, (${walked.count}) as total ${from}`,

@@ -1,4 +1,4 @@
-// SQL of searched lists: sort all matches once, or scan in index order where matches are known to be common.
+// SQL of searched lists, and of those filtered by a piece of text: sort all matches once, or scan in index order where matches are known to be common.
 import { containsRegex } from '../../db/fold-yo.ts';
 import { hasTrigrams, type Model, presenceColumn, quote } from '../model.ts';
 import { searchColumn, searchExpression, searchedTexts, toTsQuery } from '../search.ts';
@@ -6,6 +6,7 @@ import type { Compilation } from './compilation.ts';
 import type { ListParts, ListSql } from './list-sql.ts';
 import type { Condition } from './operators.ts';
 import type { Pagination } from './pagination.ts';
+import { isQueryObject, type QueryValue } from './query-string.ts';
 
 /** From this many matches on, an index scan fills a page quickly; only for pages within NEAR_ROWS. */
 export const COMMON_MATCH_COUNT = 500;
@@ -54,6 +55,24 @@ export function searchCondition(compilation: Compilation, model: Model, alias: s
     parts.push(...fields.map((field) => `${compilation.column(field, alias)} ~* ${pattern}`));
   }
   return { sql: parts.length > 0 ? `(${parts.join(' or ')})` : 'false', nullable: false };
+}
+
+const CONTAINS = ['$contains', '$containsi'];
+/** Shorter texts have no trigram to look up. */
+const MIN_TEXT_LENGTH = 3;
+
+/** Whether the filters look for a piece of an indexed text: all matches are found by it as fast as those of a search. */
+export function seeksText(model: Model, filters: QueryValue | undefined): boolean {
+  if (!isQueryObject(filters)) return false;
+  return Object.keys(filters).some((name) => {
+    const field = model.fields.get(name);
+    const operators = filters[name];
+    if (field?.kind !== 'scalar' || !hasTrigrams(field) || !isQueryObject(operators)) return false;
+    return CONTAINS.some((operator) => {
+      const text = operators[operator];
+      return typeof text === 'string' && text.trim().length >= MIN_TEXT_LENGTH;
+    });
+  });
 }
 
 /** Search condition with corrected spelling. */

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { MAX_FOUND_IDS } from '../query/found-rows.ts';
-import { createFoundLists, type FoundIds } from './found-lists.ts';
+import { createFoundLists, type KeptNumbers } from './found-lists.ts';
 
-const idsOf = (count: number): FoundIds => ({ version: 7, ids: new Float64Array(count) });
+const idsOf = (count: number): KeptNumbers => ({ version: 7, numbers: new Float64Array(count) });
 
 async function ask(lists: ReturnType<typeof createFoundLists>, key: string, times: number, count = 3) {
   const read = vi.fn(async () => idsOf(count));
-  let found: FoundIds | undefined;
+  let found: KeptNumbers | undefined;
   for (let time = 0; time < times; time += 1) {
     found = lists.find(key, read);
     await setImmediate();

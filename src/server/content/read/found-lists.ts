@@ -12,31 +12,34 @@ const MAX_KEPT_IDS = 1_000_000;
 /** A list counts for at least so many, so that no more than MAX_LISTS are kept. */
 const MIN_COUNTED_IDS = MAX_KEPT_IDS / MAX_LISTS;
 
-export interface FoundIds {
+export interface KeptNumbers {
   readonly version: number;
-  readonly ids: Float64Array;
+  /** Ids of the entries in order, or all values of a column, sorted. */
+  readonly numbers: Float64Array;
 }
 
 export interface FoundLists {
   /** The ids found earlier. Without them, `read` is called in the background once enough pages were asked for. */
-  find(key: string, read: () => Promise<FoundIds | null>): FoundIds | undefined;
+  find(key: string, read: () => Promise<KeptNumbers | null>): KeptNumbers | undefined;
   /** Forgets ids that are outdated. */
   forget(key: string): void;
 }
 
 export function createFoundLists(): FoundLists {
-  const kept = new SizeBoundedCache<FoundIds>(MAX_KEPT_IDS, ({ ids }) => Math.max(ids.length, MIN_COUNTED_IDS));
+  const kept = new SizeBoundedCache<KeptNumbers>(MAX_KEPT_IDS, ({ numbers }) =>
+    Math.max(numbers.length, MIN_COUNTED_IDS),
+  );
   /** Pages asked for of lists that are not kept. */
   const asked = new Lru<number>(MAX_LISTS);
   let isReading = false;
 
   /** One list after the other, so that the database is busy with at most one. */
-  async function readIds(key: string, read: () => Promise<FoundIds | null>): Promise<void> {
+  async function readIds(key: string, read: () => Promise<KeptNumbers | null>): Promise<void> {
     isReading = true;
     // A failure is met again by the request for a page, and reported there.
     const found = await read().catch(() => null);
     isReading = false;
-    if (found && found.ids.length > MAX_FOUND_IDS) return asked.set(key, Number.NEGATIVE_INFINITY);
+    if (found && found.numbers.length > MAX_FOUND_IDS) return asked.set(key, Number.NEGATIVE_INFINITY);
     asked.delete(key);
     if (found) kept.set(key, found);
   }

@@ -5,10 +5,11 @@ import { trusted } from '../access.ts';
 import { Lru } from '../lru.ts';
 import { QUERY_TOO_LARGE_MESSAGE } from '../query/compilation.ts';
 import type { Pagination } from '../query/pagination.ts';
-import type { ListPlan } from '../query/plan.ts';
+import type { ListPlan, Plan } from '../query/plan.ts';
+import { countWithin } from '../query/range-filter.ts';
 import { COMMON_MATCH_COUNT } from '../query/searched-list.ts';
 import { correctSearch } from '../search-words.ts';
-import { createFoundLists } from './found-lists.ts';
+import { createFoundLists, type KeptNumbers } from './found-lists.ts';
 import type { ReadOrigin, RunRead } from './read-guard.ts';
 
 export interface ListRows {
@@ -40,7 +41,7 @@ export function createListRunner(
   async function runList(plan: ListPlan, origin: ReadOrigin): Promise<ListRows> {
     const kept = await readKeptPage(plan, origin);
     if (kept) return kept;
-    const known = plan.countKey === null ? undefined : totals.get(plan.countKey);
+    const known = plan.countKey === null ? undefined : (totals.get(plan.countKey) ?? countRange(plan, origin));
     const scanned = known && (await runScan(plan, known, origin));
     if (scanned) return scanned;
     const values = plan.countKey === null ? plan.values : [...plan.values, known?.version ?? -1];
@@ -50,30 +51,40 @@ export function createListRunner(
     const data = requireData(row.data);
     if (plan.countKey === null) return { data, version, total: null, pagination: plan.pagination };
     const total = row.total ?? known?.total ?? 0;
+    if (plan.range && known && row.counted !== known.version) lists.forget(plan.range.key);
     if (row.counted !== undefined && row.total !== null && plan.relations.length > 0)
       totals.set(plan.countKey, { version: row.counted, total, scans: true });
     return { data, version, total, pagination: plan.pagination };
   }
 
+  async function readNumbers(plan: Plan, values: readonly unknown[], origin: ReadOrigin): Promise<KeptNumbers | null> {
+    // No visitor waits for it, so none pays for it; it ends after the timeout of expensive reads.
+    const row = await run({ ...plan, heavy: true }, values, { ...origin, caller: trusted });
+    if (!row?.data || row.counted === undefined) return null;
+    return { version: row.counted, numbers: Float64Array.from(JSON.parse(row.data.toString())) };
+  }
+
+  /** Undefined where the values of the column are unknown. Outdated ones are counted anew by the statement. */
+  function countRange({ range, ...plan }: ListPlan, origin: ReadOrigin): Total | undefined {
+    if (range === null) return undefined;
+    const kept = lists.find(range.key, () => readNumbers({ ...plan, sql: range.valuesSql }, [], origin));
+    return kept && { version: kept.version, total: countWithin(kept.numbers, range), scans: false };
+  }
+
   /** Undefined where the ids of the list are unknown or outdated. */
   async function readKeptPage({ found, ...plan }: ListPlan, origin: ReadOrigin): Promise<ListRows | undefined> {
     if (found === null) return undefined;
-    const list = lists.find(found.key, async () => {
-      // No visitor waits for it, so none pays for it; it ends after the timeout of expensive reads.
-      const row = await run({ ...plan, sql: found.idsSql, heavy: true }, found.values, { ...origin, caller: trusted });
-      if (!row?.data || row.counted === undefined) return null;
-      return { version: row.counted, ids: Float64Array.from(JSON.parse(row.data.toString())) };
-    });
+    const list = lists.find(found.key, () => readNumbers({ ...plan, sql: found.idsSql }, found.values, origin));
     if (!list) return undefined;
     const { start, limit } = plan.pagination;
-    const ids = [...list.ids.subarray(start, start + limit)];
+    const ids = [...list.numbers.subarray(start, start + limit)];
     const row = await run({ ...plan, sql: found.rowsSql, measuredAs: plan.sql }, [...found.values, ids], origin);
     if (row?.counted !== list.version) {
       lists.forget(found.key);
       return undefined;
     }
     const { version } = row;
-    return { data: requireData(row.data), version, total: list.ids.length, pagination: plan.pagination };
+    return { data: requireData(row.data), version, total: list.numbers.length, pagination: plan.pagination };
   }
 
   /** Undefined where an index scan does not apply: rare words, a deep page, or an outdated count. */

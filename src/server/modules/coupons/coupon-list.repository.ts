@@ -30,9 +30,6 @@ const TOTALS = `left join lateral (select
 const IS_OVER = `(coalesce(c.valid_until < now(), false) or coalesce(c.used >= c.usage_limit, false))`;
 const STATE_SQL = `case when not c.active then 'off' when ${IS_OVER} then 'over' else 'current' end`;
 
-/** Both titles, for the search. */
-const TITLES = `(coalesce(c.title_ru, '') || ' ' || coalesce(c.title_en, ''))`;
-
 const COUPON_COLUMNS = `c.document_id as "documentId", c.code, c.title_ru as "titleRu", c.title_en as "titleEn", c.kind, c.discount, c.applies_to as "appliesTo", c.scope,
   c.usage_limit as "usageLimit", c.used, c.valid_from as "validFrom", c.valid_until as "validUntil", c.active,
   c.created_at as "createdAt", c.updated_at as "updatedAt", ${STATE_SQL} as state, t.given, t.earned, t.orders, c.per_customer_limit as "perCustomerLimit",
@@ -46,20 +43,21 @@ export async function listCoupons(db: Queryable, filter: CouponFilter): Promise<
   const { q, state, sort, pageSize } = filter;
   const values: unknown[] = [];
   const param = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = [
-    ...(q
-      ? [`(c.code like ${param(containsPattern(q).toUpperCase())} or ${TITLES} ilike ${param(containsPattern(q))})`]
-      : []),
-    ...(state ? [`${STATE_SQL} = ${param(state)}`] : []),
-  ];
+  const found = (): string => {
+    const words = param(containsPattern(q));
+    return `(c.code like upper(${words}) or c.title_ru ilike ${words} or c.title_en ilike ${words})`;
+  };
+  const conditions = [...(q ? [found()] : []), ...(state ? [`${STATE_SQL} = ${param(state)}`] : [])];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const count = await countRows(db, `from content.coupons c ${where}`, values, q !== '');
   const [by, direction] = sort.split(':') as [keyof typeof COUPON_SORTS, 'asc' | 'desc'];
   // Only `validUntil` is nullable; the other columns keep their index order.
   const nulls = by === 'validUntil' ? ' nulls last' : '';
   const order = `${COUPON_SORTS[by]} ${direction}${nulls}, c.id ${direction}`;
-  const sql = `select ${COUPON_COLUMNS} from content.coupons c ${TOTALS} ${where} order by ${order}
-    limit ${param(pageSize)} offset ${param(pageOffset(filter))}`;
+  // Selects the page first, so that totals are added up only for its rows.
+  const sql = `with page as materialized (select c.* from content.coupons c ${where} order by ${order}
+      limit ${param(pageSize)} offset ${param(pageOffset(filter))})
+    select ${COUPON_COLUMNS} from page c ${TOTALS} order by ${order}`;
   return { rows: await db.query<ListedCoupon>(sql, values), ...count };
 }
 
