@@ -31,6 +31,7 @@ export type PoseName =
   | 'star'
   | 'ride'
   | 'clasp'
+  | 'embrace'
   | 'cling'
   | 'offer'
   | 'haul'

@@ -12,6 +12,7 @@ import { doorPieces } from './doors/kit.ts';
 import { foregroundPieces } from './foreground.ts';
 import { LETTER_MAX_BOUNDS, letterPieces, PHRASE_MAX_BOUNDS } from './letters.ts';
 import { lightPieces } from './light.ts';
+import { GRANNY_MAX_BOUNDS, HANGING_GRANNY_MAX_BOUNDS } from './museum/grandmother.ts';
 import { museumPieces } from './museum/kit.ts';
 import { birchPieces } from './nature/birch.ts';
 import { deepForestPieces } from './nature/deep-forest.ts';
@@ -78,6 +79,8 @@ const MAX_BOUNDS: readonly (readonly [RegExp, Box])[] = [
   [/^answer\/drawing$/, DRAWING_MAX_BOUNDS],
   [/^letters\//, LETTER_MAX_BOUNDS],
   [/^people\/mother$/, MOTHER_MAX_BOUNDS],
+  [/^people\/granny$/, GRANNY_MAX_BOUNDS],
+  [/^people\/granny-hanging$/, HANGING_GRANNY_MAX_BOUNDS],
   [/^people\//, HANDS_MAX_BOUNDS],
 ];
 

@@ -3,7 +3,10 @@
 
 import type { Pose } from './pose.ts';
 
-export const touchPoses: Record<'clasp' | 'cling' | 'nestle' | 'offer' | 'haul' | 'inspect' | 'climb-side', Pose> = {
+export const touchPoses: Record<
+  'clasp' | 'embrace' | 'cling' | 'nestle' | 'offer' | 'haul' | 'inspect' | 'climb-side',
+  Pose
+> = {
   // Standing, both arms around something at the right, the cheek against it.
   clasp: {
     lean: 9,
@@ -17,6 +20,20 @@ export const touchPoses: Record<'clasp' | 'cling' | 'nestle' | 'offer' | 'haul' 
     legs: {
       left: { upper: -12, lower: -22, foot: 'right', heel: 24, front: true },
       right: { upper: 8, lower: 2, foot: 'right', heel: 10 },
+    },
+  },
+  // The end of something wide at the right: one arm over it, the other below, the cheek against it.
+  embrace: {
+    lean: 8,
+    turn: 0.5,
+    head: { tilt: 16, turn: 0.4, pitch: 0.05 },
+    arms: {
+      left: { upper: 52, lower: 62, hand: 'flat', front: true, thumb: -1, stretch: 1.2 },
+      right: { upper: 122, lower: 106, hand: 'flat', thumb: -1, stretch: 1.3 },
+    },
+    legs: {
+      left: { upper: -12, lower: -24, foot: 'right', heel: 26, front: true },
+      right: { upper: 6, lower: 2, foot: 'right', heel: 18 },
     },
   },
   // Astride something that leads to the right, both arms around it.

@@ -69,6 +69,7 @@ export const POSES = [
   'star',
   'ride',
   'clasp',
+  'embrace',
   'cling',
   'offer',
   'haul',

@@ -4,9 +4,15 @@ import type { Brush } from '#engine/drawing/brush.ts';
 import { mix } from '#engine/drawing/draw.ts';
 import { oval, tube } from '#engine/drawing/path.ts';
 import { type PieceKit, textParam } from '#engine/drawing/piece.ts';
+import type { Box } from '#engine/types.ts';
 import { animal, type Nature } from '../characters/animal.ts';
 
-const [HAIR, SKIN, SHAWL, SKIRT, BLOUSE] = ['#e4ded8', '#f0c8a6', '#b8503f', '#4f5f86', '#8a5a78'] as const;
+const [HAIR, SHAWL, SKIRT, BLOUSE] = ['#e4ded8', '#b8503f', '#4f5f86', '#8a5a78'] as const;
+const FAIR_SKIN = '#f0c8a6';
+
+/** Maximum bounds of the grandmother in her chair, and of the one who hangs a picture. */
+export const GRANNY_MAX_BOUNDS: Box = { x: -330, y: -780, width: 660, height: 840 };
+export const HANGING_GRANNY_MAX_BOUNDS: Box = { x: -300, y: -920, width: 600, height: 970 };
 const [INK, GLOVE] = ['#4a3038', '#fdf8ee'] as const;
 
 /** A gloved hand with the fingers up, the thumb to the middle. */
@@ -17,7 +23,7 @@ const bun = (brush: Brush, x: number, y: number): string =>
   brush.solid(oval(x, y, 52, 46), HAIR, { shade: 0.5, dry: 8, edge: 3 }) +
   brush.line(`M${x - 64} ${y - 20}L${x + 74} ${y + 26}`, '#c9973e', 9);
 
-function face(brush: Brush, nature: Nature): string {
+function face(brush: Brush, nature: Nature, skin: string): string {
   const asleep = nature.mood === 'asleep';
   const joy = nature.mood === 'joy';
   const gx = nature.gaze.x * 7;
@@ -36,7 +42,7 @@ function face(brush: Brush, nature: Nature): string {
   return (
     brush.solid(oval(0, -570, 122, 122), HAIR, { shade: 0.45, dry: 16, dryAngle: 0.6 }) +
     bun(brush, 26, -696) +
-    brush.solid(oval(0, -548, 100, 102), SKIN, { shade: 0.35, soft: true }) +
+    brush.solid(oval(0, -548, 100, 102), skin, { shade: 0.35, soft: true }) +
     brush.solid(
       'M-104 -548C-112 -640 -40 -676 6 -668C70 -676 116 -630 104 -548C90 -600 60 -626 10 -632C-44 -626 -86 -604 -104 -548Z',
       HAIR,
@@ -53,8 +59,8 @@ function face(brush: Brush, nature: Nature): string {
       7,
     ) +
     brush.line(`${oval(-40, -562, 35)}${oval(40, -562, 35)}M-6 -566Q0 -572 6 -566`, '#8a6a34', 6) +
-    brush.line('M-4 -540Q8 -524 -4 -520', '#c98a6a', 6) +
-    brush.line('M-72 -486Q-60 -472 -50 -476M72 -486Q60 -472 50 -476', mix(SKIN, '#a8604a', 0.5), 4, 0.7) +
+    brush.line('M-4 -540Q8 -524 -4 -520', mix(skin, '#9a4a34', 0.45), 6) +
+    brush.line('M-72 -486Q-60 -472 -50 -476M72 -486Q60 -472 50 -476', mix(skin, '#a8604a', 0.5), 4, 0.7) +
     mouth
   );
 }
@@ -71,16 +77,17 @@ const knit = (brush: Brush): string =>
     ),
   }) + brush.line('M-150 -300L40 -236M150 -300L-40 -236', '#d8d2c8', 9);
 
-/** In her chair, facing us, 750 high on the origin. `hands`: knitting, or the white `gloves` going on. */
+/** In her chair, facing us, 750 high on the origin. `skin` is bound to the child; `hands`: knitting, or the white `gloves` going on. */
 const seated = animal('asleep', (brush, nature, params) => {
   const gloves = textParam(params, 'hands', 'knitting') === 'gloves';
+  const skin = textParam(params, 'skin', FAIR_SKIN);
   const chair = '#7a4a2a';
   const hand = (q: 1 | -1, x: number, y: number): string =>
     brush.solid(tube([q * 140, -380], [q * 190, -290], [x, y], { half: [50, 46, 36], caps: [0.5, 0.4] }), BLOUSE, {
       shade: 0.45,
       edge: 4,
     }) +
-    brush.solid(gloves ? gloved(x, y - 30, q) : oval(x, y, 38, 34), gloves ? GLOVE : SKIN, {
+    brush.solid(gloves ? gloved(x, y - 30, q) : oval(x, y, 38, 34), gloves ? GLOVE : skin, {
       shade: 0.35,
       edge: 4,
       soft: !gloves,
@@ -131,7 +138,7 @@ const seated = animal('asleep', (brush, nature, params) => {
         edge: 4,
       },
     ) +
-    face(brush, nature) +
+    face(brush, nature, skin) +
     (gloves ? hand(-1, -60, -260) + hand(1, 56, -290) : knit(brush) + hand(-1, -104, -236) + hand(1, 104, -236))
   );
 });
@@ -174,4 +181,4 @@ const hanging = animal('happy', (brush) => {
   );
 });
 
-export const grandmotherPieces: PieceKit = { 'museum/granny': seated, 'museum/granny-hanging': hanging };
+export const grandmotherPieces: PieceKit = { 'people/granny': seated, 'people/granny-hanging': hanging };
