@@ -37,6 +37,8 @@ export type PoseName =
   | 'haul'
   | 'inspect'
   | 'nestle'
+  | 'sit-side'
+  | 'sit-step'
   | 'climb-side'
   | 'stoop'
   | 'peek'

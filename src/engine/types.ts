@@ -1,5 +1,7 @@
 // Types shared by the whole engine: units, child, look, story, scene. Types only, no code.
+
 import type { Answers, QuestionKind } from '#core/answers/answers.ts';
+import type { Skill } from '#core/answers/skills.ts';
 import type { Toy } from '#core/answers/toys.ts';
 import type { Child } from '#core/books/child.ts';
 import type { Locale } from '#core/locale.ts';
@@ -218,6 +220,8 @@ export interface PieceLayer {
   /** Drawn only if this question was answered, or only if it was not. */
   when?: QuestionKind;
   unless?: QuestionKind;
+  /** Drawn only if the child is proud of one of these. */
+  skills?: Skill[];
 }
 export interface HeroLayer {
   kind: 'hero';
@@ -230,6 +234,8 @@ export interface HeroLayer {
   /** Drawn only if this question was answered, or only if it was not. */
   when?: QuestionKind;
   unless?: QuestionKind;
+  /** Drawn only if the child is proud of one of these. */
+  skills?: Skill[];
   /** Drawn behind all other heroes and pieces of the planes `child` and `near`. */
   far?: boolean;
   /** Drawn in front of everything, with the pieces of the plane `near`. */

@@ -27,6 +27,7 @@ import { DRAWING_MAX_BOUNDS, drawingPieces } from './own-drawing.ts';
 import { partyPieces } from './party/kit.ts';
 import { HANDS_MAX_BOUNDS, MOTHER_MAX_BOUNDS, peoplePieces } from './people.ts';
 import { PET_MAX_BOUNDS, petPieces } from './pets/pets.ts';
+import { SKILL_MAX_BOUNDS, skillPieces } from './skills.ts';
 import { sockPieces } from './socks/kit.ts';
 import { homePieces } from './things/home.ts';
 import { paperPieces } from './things/paper.ts';
@@ -69,6 +70,7 @@ const kit: PieceKit = {
   ...letterPieces,
   ...peoplePieces,
   ...drawingPieces,
+  ...skillPieces,
 };
 
 /** Maximum bounds of pieces that may be drawn on the child's plane; answer pieces have those of their kind. */
@@ -82,6 +84,7 @@ const MAX_BOUNDS: readonly (readonly [RegExp, Box])[] = [
   [/^people\/granny$/, GRANNY_MAX_BOUNDS],
   [/^people\/granny-hanging$/, HANGING_GRANNY_MAX_BOUNDS],
   [/^people\//, HANDS_MAX_BOUNDS],
+  [/^skills\//, SKILL_MAX_BOUNDS],
 ];
 
 export const maxBoundsOf = (name: string): Box | undefined => MAX_BOUNDS.find(([pattern]) => pattern.test(name))?.[1];

@@ -5,6 +5,7 @@ import { actingPoses } from './acting-poses.ts';
 import { postPoses } from './mail-poses.ts';
 import { motherPoses } from './mother/mother-poses.ts';
 import type { ArmPose, Pose } from './pose.ts';
+import { sittingPoses } from './sitting-poses.ts';
 import { touchPoses } from './touch-poses.ts';
 import { waterPoses } from './water-poses.ts';
 
@@ -237,5 +238,6 @@ export const poses: Record<PoseName, Pose> = {
   ...waterPoses,
   ...actingPoses,
   ...touchPoses,
+  ...sittingPoses,
   ...motherPoses,
 };

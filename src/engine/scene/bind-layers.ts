@@ -38,6 +38,7 @@ export const DEFAULT_CHILD_FACTS: ChildFacts = {
 
 const isExcluded = (layer: SceneLayer, answers: Answers): boolean => {
   const answered = (kind: QuestionKind) => answers[kind] !== undefined;
+  if (layer.skills && (answers.pride === undefined || !layer.skills.includes(answers.pride))) return true;
   if (layer.kind === 'hero' && layer.who === 'friend' && !answered('friend')) return true;
   return (layer.when !== undefined && !answered(layer.when)) || (layer.unless !== undefined && answered(layer.unless));
 };
@@ -122,4 +123,5 @@ export const dependsOnChild = (layer: SceneLayer): boolean =>
   (layer.bind !== undefined ||
     layer.when !== undefined ||
     layer.unless !== undefined ||
+    layer.skills !== undefined ||
     layer.piece.startsWith('answer/'));

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { petSchema, QUESTION_KINDS } from '#core/answers/answers.ts';
 import { PHRASE_LIMIT } from '#core/answers/phrase.ts';
+import { SKILLS } from '#core/answers/skills.ts';
 import { TOYS } from '#core/answers/toys.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import { MIN_CARD_PICTURES } from '#engine/coloring/pairs.ts';
@@ -75,6 +76,8 @@ export const POSES = [
   'haul',
   'inspect',
   'nestle',
+  'sit-side',
+  'sit-step',
   'climb-side',
   'stoop',
   'peek',
@@ -130,6 +133,7 @@ const layer = z.discriminatedUnion('kind', [
     words: key.exactOptional(),
     when: z.enum(QUESTION_KINDS).exactOptional(),
     unless: z.enum(QUESTION_KINDS).exactOptional(),
+    skills: z.array(z.enum(SKILLS)).min(1).exactOptional(),
   }),
   z.strictObject({
     kind: z.literal('hero'),
@@ -139,6 +143,7 @@ const layer = z.discriminatedUnion('kind', [
     part: z.enum(['upper', 'behind', 'arms']).exactOptional(),
     when: z.enum(QUESTION_KINDS).exactOptional(),
     unless: z.enum(QUESTION_KINDS).exactOptional(),
+    skills: z.array(z.enum(SKILLS)).min(1).exactOptional(),
     far: flag,
     near: flag,
     meets: z.strictObject({ own: z.enum(HANDS), child: z.enum(HANDS) }).exactOptional(),
@@ -249,6 +254,6 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
 
 /** Every field name of the schemas, to suggest a correction for a misspelt one. */
 export const FIELD_NAMES: readonly string[] =
-  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages hatChanges page words questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate slant seed params pose expression hold gaze head turn pitch tilt lookAt reach lift pyjamas who dress part far near meets own child left right box align valign halo panel size curve lettering x y width height'.split(
+  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages hatChanges page words questions default ask animal bind when unless skills games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate slant seed params pose expression hold gaze head turn pitch tilt lookAt reach lift pyjamas who dress part far near meets own child left right box align valign halo panel size curve lettering x y width height'.split(
     ' ',
   );

@@ -86,6 +86,32 @@ const shavings = painted((brush, params) => {
   }).join('');
 });
 
+/** A nail at the origin that is being driven in: strokes of the blow and chips that fly. */
+const blow = painted((brush) => {
+  const strokes = [-150, -118, -84, -52, -20]
+    .map((degrees) => {
+      const a = (degrees * Math.PI) / 180;
+      return `M${n(Math.cos(a) * 74)} ${n(Math.sin(a) * 74)}L${n(Math.cos(a) * 150)} ${n(Math.sin(a) * 150)}`;
+    })
+    .join('');
+  const chips = [
+    [-170, -60, 20],
+    [-120, -170, -30],
+    [20, -210, 60],
+    [140, -150, 10],
+    [190, -40, -50],
+  ].map(([x = 0, y = 0, turn = 0]) => {
+    const frame = brush.at(x, y, turn, 1);
+    return `<g transform="${frame.transform}">${frame.brush.solid('M-30 6C-20 -18 20 -18 32 -2C18 16 -14 20 -30 6Z', '#f2d8a0', { shade: 0.3, edge: 3 })}</g>`;
+  });
+  return (
+    brush.line('M0 26V-36', '#8a8f98', 14) +
+    brush.line('M-22 -38H22', '#8a8f98', 14) +
+    brush.line(strokes, '#e2603f', 13) +
+    chips.join('')
+  );
+});
+
 /** A plumb line from `top` above: a swing whose seat is on the origin, with the brass weight under the seat. */
 const plumbLine = painted((brush, params) => {
   const top = numberParam(params, 'top', 600);
@@ -148,6 +174,7 @@ export const workshopPieces: PieceKit = {
   'doors/seesaw': seesaw,
   'doors/board': board,
   'doors/shavings': shavings,
+  'doors/blow': blow,
   'doors/plumb-line': plumbLine,
   'doors/song': song,
   'doors/van': van,

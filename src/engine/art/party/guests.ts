@@ -118,6 +118,35 @@ const catAloft = animal('wonder', (brush, nature, params) => {
   );
 });
 
+/** Hanging from a branch by its front paws, seen from the front: the origin is where it holds on. */
+const catHang = animal('wonder', (brush, nature, params) => {
+  const tail = bushyTail(
+    brush,
+    [
+      [40, 560],
+      [120, 620],
+      [90, 720],
+      [170, 780],
+    ],
+    { width: 54, fur: FUR, tip: WHITE, ragged: 0.18 },
+  );
+  return (
+    tail +
+    limb(brush, [-50, 560], [-100, 640], [-60, 740], 36) +
+    limb(brush, [56, 560], [120, 620], [150, 700], 36) +
+    brush.solid('M-80 240C-120 340 -116 480 -86 560C-40 600 50 600 90 560C120 480 120 340 80 240Z', FUR, {
+      shade: 0.45,
+      depth: 30,
+      dry: 24,
+      dryAngle: 1.4,
+      inside: `<path d="M-46 240C-70 360 -60 480 0 560C64 480 68 360 46 240Z" fill="${WHITE}"/>`,
+    }) +
+    limb(brush, [-70, 270], [-112, 140], [-84, 6], 30) +
+    limb(brush, [70, 270], [112, 140], [84, 6], 30) +
+    catHead(brush, nature, 0, 190, textParam(params, 'hat', '#d8345f'))
+  );
+});
+
 /** Dancing on its hind legs, which it denies: one paw up, one behind the back. */
 const catDance = animal('happy', (brush, nature, params) => {
   const tail = bushyTail(
@@ -170,9 +199,43 @@ const cakeFace = (brush: Brush, shy: boolean): string =>
   brush.line(shy ? 'M-34 -240Q-17 -256 0 -242Q17 -228 34 -242' : 'M-46 -252Q0 -200 46 -252', '#4a2434', 10) +
   (shy ? brush.line('M-104 -336L-56 -348M104 -336L56 -348', '#4a2434', 8) : '');
 
+interface LeftOver {
+  cream: string;
+  jam: string;
+  face: string;
+  topper: string;
+}
+
+/** What is left of the cake: its middle as a tall piece with cut sides in layers, crumbs, and two empty places. */
+function leftOver(brush: Brush, { cream, jam, face, topper }: LeftOver): string {
+  const sponge = mix(cream, '#e8b070', 0.55);
+  const layers = [-96, -210, -330, -440].map((y) => `M-190 ${y}H190`).join('');
+  const crumbs = [-330, -290, -246, 236, 268, 322, 350, -300, 300]
+    .map((x, i) => brush.solid(oval(x, -14 - (i % 3) * 14, 13 + (i % 2) * 5), i % 3 ? sponge : jam, { shade: 0.3 }))
+    .join('');
+  return (
+    brush.solid(oval(0, -6, 400, 62), '#fffaf2', { shade: 0.3, edge: 5 }) +
+    crumbs +
+    brush.solid('M-196 -30L-170 -560C-120 -610 120 -610 170 -560L196 -30Q0 20 -196 -30Z', sponge, {
+      shade: 0.4,
+      depth: 40,
+      dry: 18,
+      edge: 5,
+      inside: `<path class="shade" d="${layers}" stroke="${cream}" stroke-width="26"/><path class="tiny" d="M-190 -150H190M-190 -386H190" stroke="${jam}" stroke-width="13"/>`,
+    }) +
+    brush.solid(
+      'M-176 -530C-190 -620 190 -620 176 -530C176 -480 140 -480 134 -524C130 -470 84 -450 78 -520C66 -480 24 -486 18 -524C6 -450 -40 -460 -50 -524C-62 -480 -100 -480 -108 -526C-118 -470 -170 -470 -176 -530Z',
+      cream,
+      { shade: 0.25, edge: 3 },
+    ) +
+    face +
+    topper
+  );
+}
+
 /**
  * A cake of three tiers on the origin; without `candles` it has a star. `blown` candles smoke. `face` (glad, shy, gone)
- * is on the middle tier.
+ * is on the middle tier. `eaten` leaves the middle of it, without the left and the right pieces, and crumbs.
  */
 const cake = painted((brush, params, context) => {
   const cream = tone(params, context, 'cream', '#fff3e0');
@@ -242,6 +305,7 @@ const cake = painted((brush, params, context) => {
         .map((x, i) => brush.solid(oval(x, -10 + (i % 3) * 9, 12), jam, { shade: 0.3 }))
         .join('')
     );
+  if (flagParam(params, 'eaten')) return leftOver(brush, { cream, jam, face: cakeFace(brush, false), topper });
   return (
     brush.solid(oval(0, -6, 400, 62), '#fffaf2', { shade: 0.3, edge: 5 }) +
     tier(-40, 320, 180, mix(cream, '#f2a8b0', 0.75)) +
@@ -256,6 +320,7 @@ export const guestPieces: PieceKit = {
   'party/cat': cat,
   'party/cat-peek': catPeek,
   'party/cat-aloft': catAloft,
+  'party/cat-hang': catHang,
   'party/cat-dance': catDance,
   'party/cake': cake,
 };

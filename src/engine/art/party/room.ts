@@ -5,9 +5,24 @@ import { dryBrush, linear, mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
 import { insideAny, rowsParam } from '#engine/drawing/params.ts';
 import { oval } from '#engine/drawing/path.ts';
-import { numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
+import { numberParam, type Piece, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 
-/** Wallpaper over the whole picture down to `floor`, in wide soft stripes; `quiet` boxes stay plain. */
+const disc = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+
+/** What is printed on the stripes: a story's own motif. */
+const MOTIFS: Record<string, (x: number, y: number) => string> = {
+  heart: (x, y) =>
+    `M${x} ${y - 20}C${x + 18} ${y - 40} ${x + 40} ${y - 16} ${x} ${y + 22}C${x - 40} ${y - 16} ${x - 18} ${y - 40} ${x} ${y - 20}Z`,
+  button: (x, y) => disc(x - 8, y - 8, 7) + disc(x + 8, y - 8, 7) + disc(x - 8, y + 8, 7) + disc(x + 8, y + 8, 7),
+  keyhole: (x, y) =>
+    `${disc(x, y - 12, 15)}M${x - 7} ${y - 4}L${x + 7} ${y - 4}L${x + 15} ${y + 30}L${x - 15} ${y + 30}Z`,
+};
+
+/**
+ * Wallpaper over the whole picture down to `floor`, in wide soft stripes with a `motif` (heart, button, keyhole);
+ * `quiet` boxes stay plain.
+ */
 const wall: Piece = (params, context) => {
   const { size, rng } = context;
   const floor = numberParam(params, 'floor', 1600);
@@ -17,13 +32,13 @@ const wall: Piece = (params, context) => {
   const id = context.id('wall');
   let bands = '';
   let sprigs = '';
+  const motif = textParam(params, 'motif', 'heart');
   for (let x = -60; x < size.width; x += 240) {
     bands += `M${x} -20L${x + 120} -20L${x + 120} ${n(floor)}L${x} ${n(floor)}Z`;
     for (let y = 90; y < floor - 120; y += 210) {
       const cx = x + 180;
       const cy = y + ((x / 240) % 2 === 0 ? 0 : 105);
-      if (!insideAny(quiet, cx, cy, 60))
-        sprigs += `M${cx} ${cy - 20}C${cx + 18} ${cy - 40} ${cx + 40} ${cy - 16} ${cx} ${cy + 22}C${cx - 40} ${cy - 16} ${cx - 18} ${cy - 40} ${cx} ${cy - 20}Z`;
+      if (!insideAny(quiet, cx, cy, 60)) sprigs += MOTIFS[motif]?.(cx, cy) ?? '';
     }
   }
   const frame = `M-20 -20L${size.width + 20} -20L${size.width + 20} ${n(floor)}L-20 ${n(floor)}Z`;

@@ -9,6 +9,7 @@ import { giantPieces } from './giants.ts';
 import { homeSidePieces } from './sock.ts';
 import { suspectPieces } from './suspects.ts';
 import { underBedPieces } from './under-bed.ts';
+import { washPieces } from './wash.ts';
 
 export const sockPieces: PieceKit = {
   ...homeSidePieces,
@@ -19,4 +20,5 @@ export const sockPieces: PieceKit = {
   ...bureauPieces,
   ...cluePieces,
   ...eveningPieces,
+  ...washPieces,
 };

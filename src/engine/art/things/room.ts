@@ -99,7 +99,23 @@ const pillowNear: Piece = (params, context) => {
   };
 };
 
-/** A patchwork blanket, `width` by `height` around its upper middle, falling in soft folds. */
+/** Spots or stripes of the patch colours over a whole blanket, in place of patches. */
+function cloth(kind: string, left: number, w: number, low: number, high: number, tones: readonly string[]): string {
+  let drawn = '';
+  if (kind === 'stripes') {
+    for (let x = left - 20, i = 0; x < left + w + 60; x += 92, i++)
+      drawn += `<path d="M${n(x)} ${n(high)}q26 ${n((low - high) / 2)} -6 ${n(low - high)}h${i % 3 === 0 ? 52 : 26}q32 ${n((high - low) / 2)} 6 ${n(high - low)}Z" fill="${tones[1 + (i % (tones.length - 1))]}"/>`;
+    return drawn;
+  }
+  for (let row = 0; high + row * 86 < low; row++)
+    for (let col = 0; col * 132 < w + 132; col++)
+      drawn += `<circle class="tiny" cx="${n(left + col * 132 + (row % 2) * 66)}" cy="${n(high + row * 86)}" r="${row % 2 ? 25 : 19}" fill="${tones[1 + ((row * 2 + col) % (tones.length - 1))]}"/>`;
+  return drawn;
+}
+
+/**
+ * A blanket, `width` by `height` around its upper middle, falling in soft folds; `pattern` is patches, dots or stripes.
+ */
 const blanket: Piece = (params, context) => {
   const w = numberParam(params, 'width', 1250);
   const h = numberParam(params, 'height', 430);
@@ -120,7 +136,9 @@ const blanket: Piece = (params, context) => {
   let patches = '';
   let seams = '';
   let last = -1;
-  for (let row = 0; row * cell < h + bump + cell; row++) {
+  const kind = textParam(params, 'pattern', 'patches');
+  if (kind !== 'patches') patches = cloth(kind, left, w, h + 60, -bump - 40, tones);
+  for (let row = 0; kind === 'patches' && row * cell < h + bump + cell; row++) {
     for (let col = 0; col * cell < w + cell; col++) {
       let pick = context.rng.int(0, tones.length - 1);
       if (pick === last) pick = (pick + 1) % tones.length;

@@ -206,7 +206,21 @@ const sign = painted((brush) => {
   );
 });
 
+/** The wall at the left of a room, up to the corner at `x`; its floor line falls from `floor` to the reader. */
+const corner: Piece = (params, context) => {
+  const x = numberParam(params, 'x', 480);
+  const floor = numberParam(params, 'floor', 1130);
+  const wall = mix(tone(params, context, 'wall', '#c8a878'), '#5a3a30', 0.28);
+  const near = floor + x * 0.62;
+  const light = mix(wall, '#ffffff', 0.4);
+  return {
+    defs: '',
+    body: `<path d="M-20 -20H${n(x)}V${n(floor)}L-20 ${n(near)}Z" fill="${wall}"/><path d="M${n(x)} ${n(floor - 96)}V${n(floor)}L-20 ${n(near)}V${n(near - 130)}Z" fill="${light}"/><path class="ink" d="M${n(x)} -20V${n(floor)}L-20 ${n(near)}" fill="none" stroke="${mix(wall, '#3a2018', 0.4)}" stroke-width="9"/>`,
+  };
+};
+
 export const linePieces: PieceKit = {
+  'train/corner': corner,
   'train/room': room,
   'train/rails': rails,
   'train/track': track,

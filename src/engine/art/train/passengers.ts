@@ -134,7 +134,7 @@ const boots = painted((brush, params, context) => {
   return asleep ? shadow + boot(-112, 1, 5) + boot(112, -1, -5) : shadow + boot(-76, -1, -3) + boot(76, 1, 3);
 });
 
-/** A white bun as large as a child's face sees it: 1700 wide on the origin; `bite` takes a piece out of its top. */
+/** A white bun as large as a child's face sees it: 1700 wide on the origin; `bite` takes a piece out of its top, `plate` puts it on one. */
 const bun = painted((brush, params, context) => {
   const crust = tone(params, context, 'bun', '#f6dcae');
   const teeth =
@@ -156,8 +156,13 @@ const bun = painted((brush, params, context) => {
     [-640, -220],
     [700, -210],
   ] as const;
+  const plate = flagParam(params, 'plate')
+    ? brush.solid(oval(0, 10, 1010, 104), '#fdf8ee', { shade: 0.35, edge: 6 }) +
+      brush.stroke('M-940 40C-600 116 600 116 940 40', '#5f9fc8', 20, 0.9)
+    : '';
   return (
     `<ellipse class="shade" cx="0" cy="20" rx="940" ry="70" fill="${brush.light.shade}" opacity=".35"/>` +
+    plate +
     brush.solid(top, crust, {
       shade: 0.4,
       soft: true,

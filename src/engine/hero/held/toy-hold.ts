@@ -6,7 +6,7 @@ import type { HeroRequest, PoseName } from '#engine/types.ts';
 import type { Measures } from '../rig.ts';
 
 /** Poses with a toy in both arms; in the others it hangs from the hand. */
-export const EMBRACING_POSES: readonly PoseName[] = ['hug', 'cuddle', 'nestle', 'tucked'];
+export const EMBRACING_POSES: readonly PoseName[] = ['hug', 'cuddle', 'nestle', 'tucked', 'sit-side', 'sit-step'];
 
 /** Before an answer is known, a scene calls the toy 'answer/toy'. */
 const isToy = (name: string | undefined): boolean =>

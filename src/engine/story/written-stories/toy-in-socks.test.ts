@@ -40,5 +40,5 @@ it('has one spread without words', () => {
 it('is held in both arms at the left on the page that says so', () => {
   const page = scenes.get(story.pages.find(({ number }) => number === 20)?.scene ?? '');
   const heroes = page?.layers.filter((layer) => layer.kind === 'hero');
-  expect(heroes).toMatchObject([{ pose: 'nestle', hold: { left: 'answer/toy' } }]);
+  expect(heroes).toMatchObject([{ pose: 'sit-side', hold: { left: 'answer/toy' } }]);
 });
