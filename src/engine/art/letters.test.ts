@@ -54,6 +54,19 @@ describe('words of a text block as lettering', () => {
 });
 
 describe('the family phrase as lettering', () => {
+  it.each([
+    ['Я тут, ты тут, всё тут.', 170, 2, ['Я тут, ты тут,', 'всё тут.']],
+    ['Спи, мой зайчик, до утра.', 220, 3, ['Спи,', 'мой зайчик,', 'до утра.']],
+    ['Люблю тебя до луны и обратно', 170, 2, ['Люблю тебя', 'до луны и обратно']],
+    ['I’m here, you’re here, all is here.', 190, 3, ['I’m here,', 'you’re here,', 'all is here.']],
+  ] as const)('%s breaks where one breathes', (phrase, size, most, lines) => {
+    expect(layOutPhrase(phrase, size, most).lines).toEqual(lines);
+  });
+
+  it('breaks anywhere when a line of forty letters between commas would be too small', () => {
+    expect(layOutPhrase('Да, самый любимый на свете человечек мой', 220).lines.length).toBeGreaterThan(1);
+  });
+
   it.each(PHRASES)('%s stays inside its maximum bounds', (phrase) => {
     const { x, y, width, height } = pathBox(drawn(phraseAsSentence(phrase), false));
     expect(width).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { n } from '#engine/drawing/draw.ts';
 import { between, type Dot } from '#engine/drawing/path.ts';
 import { numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
 import { type FontFace, fontFace, type OutlineCommand } from '#engine/text/fonts.ts';
+import { bindsToNextWord } from '#engine/text/short-words.ts';
 import type { Box } from '#engine/types.ts';
 
 /** Maximum bounds: the letter is centred on the baseline at the origin. */
@@ -69,7 +70,18 @@ const lineBreaks = (words: readonly string[], count: number): string[][] => {
 /** Breakable after a space, and after the hyphen of a double name. */
 const breakable = (text: string): string[] => text.match(/[^ -]*(?:[ -]|$)/g)?.filter((part) => part !== '') ?? [];
 
-/** The lines with the largest type that fits, and that type's size in units. */
+/** Size that a phrase with commas gives up rather than break where nobody takes a breath. */
+const BREATHLESS_BREAK_SHARE = 0.6;
+
+/** Whether a line ends after a preposition, or elsewhere than at the inner punctuation of the phrase. */
+const isBreathless = (phrase: string, lines: readonly string[]): boolean => {
+  const paused = /[,.!?;:—–] /.test(phrase);
+  return lines
+    .slice(0, -1)
+    .some((line) => (paused && !/[,.!?;:—–]$/.test(line)) || bindsToNextWord(line.split(' ').at(-1) ?? ''));
+};
+
+/** The lines with the largest type that fits, broken at commas if there are any, and that type's size in units. */
 export const layOutPhrase = (
   phrase: string,
   maxSize: number,
@@ -84,9 +96,10 @@ export const layOutPhrase = (
   const sized = candidates.map((lines) => {
     const widest = Math.max(...lines.map((line) => face.measure(line)));
     const size = Math.min(maxSize, width / widest, height / (lines.length * LINE_HEIGHT_EMS));
-    return { lines, size };
+    return { lines, size, worth: isBreathless(phrase, lines) ? size * BREATHLESS_BREAK_SHARE : size };
   });
-  return sized.reduce((best, other) => (other.size > best.size + 1 ? other : best));
+  const { lines, size } = sized.reduce((best, other) => (other.worth > best.worth + 1 ? other : best));
+  return { lines, size };
 };
 
 /** `text` is bound to the phrase; also `size` (largest type), `lines` (most lines), `colour`, `opacity` and `lights`: drawn as small lights. */

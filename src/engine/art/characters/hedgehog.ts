@@ -78,14 +78,39 @@ const hedgehog = animal('happy', (brush, nature, params) => {
   );
 });
 
+/** A round coat with spines on all sides. */
+function ball(brush: Brush, cx: number, cy: number, r: number): string {
+  const teeth = 30;
+  const dot = (step: number, radius: number): string => {
+    const angle = (step / teeth) * Math.PI * 2;
+    return `${n(cx + Math.cos(angle) * radius)} ${n(cy + Math.sin(angle) * radius * 0.92)}`;
+  };
+  let d = `M${dot(0, r)}`;
+  let ticks = '';
+  for (let i = 0; i < teeth; i++) {
+    d += `L${dot(i + 0.5, r * 1.13)}L${dot(i + 1, r)}`;
+    for (const ring of [0.42, 0.64, 0.86]) ticks += `M${dot(i + ring, r * ring)}L${dot(i + ring, r * (ring + 0.15))}`;
+  }
+  const inside = `<path class="tiny" d="${ticks}" stroke="${mix(SPINE, '#f0d2a8', 0.55)}" stroke-width="5" stroke-linecap="round" fill="none" opacity=".8"/>`;
+  return brush.solid(`${d}Z`, SPINE, { inside, shade: 0.5, depth: 22 });
+}
+
+/** Curled up: the nose between the paws, the closed eye above it, a leaf on top. */
 const asleep = animal(
   'asleep',
-  (brush, nature) =>
-    groundShadow(brush, 0, 170) +
-    coat(brush, 0, -30, 146, 128) +
-    brush.solid('M-140 -20C-110 4 100 6 136 -24C90 -16 -90 -16 -140 -20Z', mix(SKIN, SPINE, 0.12), { shade: 0.3 }) +
-    head(brush, { ...nature, mood: 'asleep' }, 66, -40) +
-    mapleLeaf(brush, -58, -98, 1.1, -62, '#d8662f'),
+  (brush) =>
+    groundShadow(brush, 0, 150) +
+    ball(brush, 0, -112, 116) +
+    brush.solid('M24 -22C-6 -40 6 -104 60 -110C104 -112 120 -76 108 -46C98 -20 56 -6 24 -22Z', SKIN, {
+      shade: 0.35,
+      soft: true,
+    }) +
+    brush.solid(oval(66, -112, 18, 17), mix(SKIN, SPINE, 0.3), { shade: 0.3 }) +
+    brush.line('M50 -74Q64 -62 80 -72', INK, 5) +
+    `<ellipse class="shade" cx="84" cy="-52" rx="17" ry="10" fill="#f0785e" opacity=".4"/>` +
+    `<ellipse cx="40" cy="-32" rx="15" ry="13" fill="${INK}"/><ellipse class="tiny" cx="44" cy="-36" rx="5" ry="3" fill="#9a7a88"/>` +
+    brush.solid('M52 -18C54 -34 86 -34 88 -18C88 -4 54 -4 52 -18Z', mix(SKIN, SPINE, 0.25), { shade: 0.2, edge: 2 }) +
+    mapleLeaf(brush, -52, -168, 0.95, -40, '#d8662f'),
 );
 
 export const hedgehogPieces: PieceKit = { 'animals/hedgehog': hedgehog, 'animals/hedgehog-asleep': asleep };
