@@ -159,7 +159,7 @@ function blaze(brush: Brush, mouth: string): string {
   );
 }
 
-/** A great hearth on the origin: `state` cold with a cobweb and a daisy, laid with firewood, or lit. */
+/** A great hearth on the origin: `state` cold with a cobweb and a daisy, empty, laid with firewood, or lit. */
 const hearth = painted((brush, params, context) => {
   const stone = tone(params, context, 'stone-light', '#e8c48e');
   const state = textParam(params, 'state', 'cold');
@@ -174,7 +174,7 @@ const hearth = painted((brush, params, context) => {
     }) +
     brush.solid(mouth, '#5a3c38', { shade: 0.3, rim: 0 }) +
     brush.solid('M-220 0Q-120 -70 0 -64Q130 -70 220 0Z', '#8f8078', { shade: 0.3 }) +
-    (state === 'cold' ? abandoned(brush, mouth) : firewood(brush)) +
+    (state === 'cold' ? abandoned(brush, mouth) : state === 'empty' ? '' : firewood(brush)) +
     (state === 'lit' ? blaze(brush, mouth) : '')
   );
 });
