@@ -75,11 +75,8 @@ const fillCells = (
   value: number,
   visible: Visible,
 ): void => {
-  const all = polygons.flat();
-  const top = Math.max(0, Math.floor(Math.min(...all.map(([, y]) => y))));
-  const bottom = Math.min(rows - 1, Math.ceil(Math.max(...all.map(([, y]) => y))));
-  for (let row = top; row <= bottom; row++) {
-    const crossings = polygons.flatMap((polygon) => crossingsAt(polygon, row + 0.5)).sort((a, b) => a - b);
+  for (const [row, crossings] of crossingsByRow(polygons, rows)) {
+    crossings.sort((a, b) => a - b);
     for (let i = 0; i + 1 < crossings.length; i += 2) {
       const from = Math.max(0, Math.ceil((crossings[i] ?? 0) - 0.5));
       const to = Math.min(columns - 1, Math.floor((crossings[i + 1] ?? 0) - 0.5));
@@ -88,11 +85,24 @@ const fillCells = (
   }
 };
 
-const crossingsAt = (polygon: Polygon, y: number): number[] =>
-  polygon.flatMap(([x1, y1], index) => {
-    const [x2, y2] = polygon[(index + 1) % polygon.length] ?? [x1, y1];
-    return y1 <= y !== y2 <= y ? [x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)] : [];
-  });
+/** Where edges cross the middle of each row. Each edge is visited once, not once per row. */
+const crossingsByRow = (polygons: readonly Polygon[], rows: number): Map<number, number[]> => {
+  const found = new Map<number, number[]>();
+  for (const polygon of polygons)
+    for (let i = 0; i < polygon.length; i++) {
+      const [x1, y1] = polygon[i] ?? [0, 0];
+      const [x2, y2] = polygon[(i + 1) % polygon.length] ?? [x1, y1];
+      const first = Math.max(0, Math.ceil(Math.min(y1, y2) - 0.5));
+      const last = Math.min(rows - 1, Math.ceil(Math.max(y1, y2) - 0.5) - 1);
+      for (let row = first; row <= last; row++) {
+        const x = x1 + ((row + 0.5 - y1) / (y2 - y1)) * (x2 - x1);
+        const known = found.get(row);
+        if (known) known.push(x);
+        else found.set(row, [x]);
+      }
+    }
+  return found;
+};
 
 const strokeCells = ({ columns, rows, cells }: InkGrid, polygons: readonly Polygon[], visible: Visible): void => {
   for (const polygon of polygons)

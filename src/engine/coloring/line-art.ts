@@ -85,8 +85,9 @@ export interface LineArtOptions {
   minShape?: number;
 }
 
-export const lineArt = (svg: string, options: LineArtOptions): LineShape[] =>
-  new LineArtConverter(readSvg(svg), options).convert();
+/** Markup, or its tree where it is converted more than once. */
+export const lineArt = (svg: string | SvgNode, options: LineArtOptions): LineShape[] =>
+  new LineArtConverter(typeof svg === 'string' ? readSvg(svg) : svg, options).convert();
 
 const INITIAL_STATE: Inherited = {
   matrix: IDENTITY,

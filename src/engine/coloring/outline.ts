@@ -113,8 +113,17 @@ export const roundedRect = (x: number, y: number, w: number, h: number, rx: numb
   );
 };
 
+/** A scene is converted several times, for other sizes of print. */
+const parsed = new WeakMap<SvgNode, Outline>();
+
 /** The outline of an SVG element in its own coordinates; undefined for elements without a shape. */
-export const outlineOf = ({ tag, attributes }: SvgNode): Outline | undefined => {
+export const outlineOf = (node: SvgNode): Outline | undefined => {
+  const outline = parsed.get(node) ?? parseShape(node);
+  if (outline) parsed.set(node, outline);
+  return outline;
+};
+
+const parseShape = ({ tag, attributes }: SvgNode): Outline | undefined => {
   const value = (name: string, otherwise = 0) => Number.parseFloat(attributes[name] ?? '') || otherwise;
   switch (tag) {
     case 'path':

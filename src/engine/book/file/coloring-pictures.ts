@@ -2,6 +2,7 @@
 import { type FramedChild, framePicture } from '#engine/coloring/frame-picture.ts';
 import { type LineShape, lineArt } from '#engine/coloring/line-art.ts';
 import { lineStyleFor } from '#engine/coloring/line-style.ts';
+import { readSvg } from '#engine/coloring/svg-tree.ts';
 import { sceneSvg } from '#engine/scene/svg.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import type { Box, SceneLayer } from '#engine/types.ts';
@@ -94,7 +95,7 @@ export const openScene = (story: LoadedStory, page: PlannedPage, spec: BookSpec,
     .filter(({ layer }) => whoOf(page.scene.layers[layer]) === undefined)
     .sort((a, b) => b.bounds.height - a.bounds.height);
   const friend = planes.heroes.find(({ layer }) => whoOf(page.scene.layers[layer]) === 'friend');
-  const svg = sceneSvg(planes, scene);
+  const svg = readSvg(sceneSvg(planes, scene));
   const { lineMm, minDetailMm } = lineStyleFor(spec.child.age);
   const toLines = (mmPerUnit: number, { coarseness = 1, maxLineMm = lineMm }: LinesOptions = {}): LineShape[] =>
     lineArt(svg, {
