@@ -157,28 +157,32 @@ test('never changes a version', async () => {
   );
 });
 
-test('draws identical bytes from the folder and from the database', async () => {
-  const fromFolder = await pageOf(engineOn(createFolderStories(contentDir)));
-  expect((await pageOf(engineOn(createDatabaseStories(database)))).equals(fromFolder)).toBe(true);
-});
-
-test('imports an edited text as version 2, and draws version 1 as before', async () => {
-  const before = await pageOf(engineOn(createDatabaseStories(database)));
-  await edit('night-forest', 'text.ru.txt', (text) => text.replace(/(== scene-01 ==\n)/, '$1Жила-была ночь.\n'));
-  expect(await startAgain()).toEqual(['night-forest']);
-  expect((await versions('night-forest')).map(({ number }) => number)).toEqual([1, 2]);
-  const shown = await template('night-forest', '&populate[pages][filters][textKey]=scene-01');
-  expect(shown.version).toBe(2);
-  expect(shown.pages[0].text).toContain('Жила-была ночь.');
-
+describe('engine', () => {
+  /** One for both tests: its thread takes longer to start than a page to draw. */
   const engine = engineOn(createDatabaseStories(database));
-  expect((await engine.story({ story: 'night-forest' })).source.version).toBe(2);
-  const one = await pageOf(engine, { version: 1 });
-  const two = await pageOf(engine, { version: 2 });
-  expect(one.equals(before)).toBe(true);
-  expect(two.equals(one)).toBe(false);
-  expect((await pageOf(engine)).equals(two)).toBe(true);
-  await expect(pageOf(engine, { version: 9 })).rejects.toThrow('no story night-forest of version 9');
+
+  test('draws identical bytes from the folder and from the database', async () => {
+    const fromFolder = await pageOf(engineOn(createFolderStories(contentDir)));
+    expect((await pageOf(engine)).equals(fromFolder)).toBe(true);
+  });
+
+  test('imports an edited text as version 2, and draws version 1 as before', async () => {
+    const before = await pageOf(engine);
+    await edit('night-forest', 'text.ru.txt', (text) => text.replace(/(== scene-01 ==\n)/, '$1Жила-была ночь.\n'));
+    expect(await startAgain()).toEqual(['night-forest']);
+    expect((await versions('night-forest')).map(({ number }) => number)).toEqual([1, 2]);
+    const shown = await template('night-forest', '&populate[pages][filters][textKey]=scene-01');
+    expect(shown.version).toBe(2);
+    expect(shown.pages[0].text).toContain('Жила-была ночь.');
+
+    expect((await engine.story({ story: 'night-forest' })).source.version).toBe(2);
+    const one = await pageOf(engine, { version: 1 });
+    const two = await pageOf(engine, { version: 2 });
+    expect(one.equals(before)).toBe(true);
+    expect(two.equals(one)).toBe(false);
+    expect((await pageOf(engine)).equals(two)).toBe(true);
+    await expect(pageOf(engine, { version: 9 })).rejects.toThrow('no story night-forest of version 9');
+  });
 });
 
 test('keeps the previous version of a story with mistakes, and logs the reason', async () => {
