@@ -49,10 +49,18 @@ const isNear = (cell: number, cells: ReadonlySet<number>): boolean =>
 const share = (cells: ReadonlySet<number>, of: ReadonlySet<number>): number =>
   [...cells].filter((cell) => isNear(cell, of)).length / Math.max(1, cells.size);
 
+/** By the description of the photo: each takes seconds. */
+const cuts = new Map<string, TracedDrawing>();
+
 async function cut(photo: DrawnPhoto): Promise<TracedDrawing> {
+  const key = JSON.stringify(photo);
+  const known = cuts.get(key);
+  if (known) return known;
   const result = cutOutDrawing(await drawingPixels(photo));
   if (!result.ok) throw new Error(result.error);
-  return tracedDrawingSchema.parse(result.value);
+  const drawing = tracedDrawingSchema.parse(result.value);
+  cuts.set(key, drawing);
+  return drawing;
 }
 
 const UPRIGHT: readonly (DrawnPhoto & { scribble: keyof typeof SCRIBBLES })[] = [
