@@ -1,6 +1,6 @@
 // Searches of orders and customers in a shop with more records than a search collects or walks.
 import { describe, expect, it } from 'vitest';
-import { findCustomers } from '#server/modules/customers/customers.repository.ts';
+import { findCustomerCard, findCustomers } from '#server/modules/customers/customers.repository.ts';
 import { installSubscriptionTrigger } from '#server/modules/customers/subscription-trigger.repository.ts';
 import type { OrderFilter } from '#server/modules/orders/staff/order-list-query.ts';
 import { countOrders, findOrderIds } from '#server/modules/orders/staff/order-search.repository.ts';
@@ -126,6 +126,13 @@ describe('customer search', () => {
     rowsRead('books');
     await findCustomers(db, { ...CUSTOMERS, q: 'Маша' }, { page: 1, pageSize: 50 });
     expect(rowsRead('books')).toBeLessThan(ORDERS);
+  });
+
+  it('reads few orders for the card of a customer', async () => {
+    rowsRead('orders');
+    const card = await findCustomerCard(db, idOf('o', 7_000));
+    expect(card).toMatchObject({ documentId: idOf('k', 6_999), orderIds: [idOf('o', 6_999), idOf('o', 7_000)] });
+    expect(rowsRead('orders')).toBeLessThan(100);
   });
 
   it('finds different people with the same phone, and not one person with two addresses', async () => {

@@ -141,6 +141,7 @@ const MAX_ORDERS_ON_CARD = 200;
 
 const OTHER_RECORD = `jsonb_build_object('documentId', m.document_id, 'email', m.address, 'name', m.name)`;
 
+/** "offset 0" keeps PostgreSQL from walking all orders from the newest on until it has met enough of this customer. */
 const CARD = `
 select ${CUSTOMER_COLUMNS}, ${CHILDREN_SQL} as children, c.first_order_at as "firstOrderAt", ${ADDRESSES} as addresses,
   (select coalesce(jsonb_agg(${OTHER_RECORD} order by m.address), '[]') from customers m
@@ -148,7 +149,8 @@ select ${CUSTOMER_COLUMNS}, ${CHILDREN_SQL} as children, c.first_order_at as "fi
   (select coalesce(jsonb_agg(${OTHER_RECORD} order by m.address), '[]') from (select m.* from customers m
     where m.phone = c.phone and m.merged_into is null and m.document_id <> c.document_id limit 10) m) as "samePhone",
   coalesce(t.names, '{}') as names, coalesce(t.phones, '{}') as phones, coalesce(t.cities, '{}') as cities,
-  array(select o.document_id from orders o where ${ORDER_OF_CUSTOMER} order by o.checked_out_at desc limit ${MAX_ORDERS_ON_CARD}) as "orderIds",
+  array(select own.document_id from (select o.document_id, o.checked_out_at from orders o where ${ORDER_OF_CUSTOMER} offset 0) own
+    order by own.checked_out_at desc limit ${MAX_ORDERS_ON_CARD}) as "orderIds",
   (select jsonb_build_object('username', u.username, 'email', u.email, 'confirmed', u.confirmed, 'blocked', u.blocked,
      'createdAt', u.created_at, 'seenAt', (select max(s.seen_at) from sessions s where s.user_id = u.id))
    from users u where u.id = c.user_id) as account
