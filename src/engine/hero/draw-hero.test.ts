@@ -11,7 +11,6 @@ import { hexToLab, type Lab, labDistance } from '../photo/pixels/lab.ts';
 import { EXPRESSIONS } from '../story/schema.ts';
 import { defaultLook, neutralFace } from './default-look.ts';
 import { drawHero } from './draw-hero.ts';
-import { moodOf } from './head/expression.ts';
 import { hairTones, skinTones } from './palettes.ts';
 import { poses } from './poses.ts';
 
@@ -246,59 +245,6 @@ describe('drawHero', () => {
       const face = { ...neutralFace, width: wrong, eyeSize: wrong, smile: wrong, contour: Array(17).fill(wrong) };
       expect(drawHero(request({ look: look({ face }) })).body).not.toMatch(/NaN|Infinity/);
     }
-  });
-
-  it('never frowns, whatever the face reading says', () => {
-    for (const smile of [-2, -1, 0, 1]) {
-      for (const expression of [
-        'smile',
-        'calm',
-        'brave',
-        'asleep',
-        'laugh',
-        'content',
-        'moved',
-        'shy',
-        'speak',
-      ] as const) {
-        expect(moodOf(expression, { ...neutralFace, smile }, false).mouth.lift).toBeGreaterThan(0);
-      }
-    }
-  });
-
-  it('lowers the inner ends of the brows for stubbornness only', () => {
-    for (const expression of EXPRESSIONS) {
-      const { browInner } = moodOf(expression, neutralFace, false);
-      expect(browInner < 0, expression).toBe(expression === 'stubborn');
-    }
-  });
-
-  it('keeps the lashes on a lowered lid, where they do not look like a cross brow', () => {
-    const lashY = (expression: HeroRequest['expression']): number[] =>
-      [...drawHero(request({ expression })).body.matchAll(/d="M[-\d.]+ ([-\d.]+)l[-\d.]+ ([-\d.]+)M/g)].map((stroke) =>
-        Number(stroke[2]),
-      );
-    expect(lashY('smile').length).toBeGreaterThan(0);
-    for (const rise of lashY('smile')) expect(rise).toBeLessThan(0);
-    expect(lashY('tender').length).toBe(lashY('smile').length);
-    for (const rise of lashY('tender')) expect(rise).toBeGreaterThan(0);
-  });
-
-  it.each([
-    ['peep', 1],
-    ['drowsy', 1],
-    ['relief', 0],
-    ['content', 0],
-    ['afraid', 2],
-    ['moved', 2],
-  ] as const)('opens the right number of eyes for %s', (expression, open) => {
-    const glints = drawHero(request({ expression })).body.match(/<ellipse [^>]*fill="#fff"\/>/g) ?? [];
-    expect(glints.length).toBe(open);
-  });
-
-  it('shows tears of being moved only', () => {
-    for (const expression of EXPRESSIONS)
-      expect(drawHero(request({ expression })).body.includes('#d9f1ff'), expression).toBe(expression === 'moved');
   });
 
   it('draws eyes with their shape and a white sclera over painted skin', () => {

@@ -1,6 +1,7 @@
 // All pieces of birthday.
 
 import type { PieceKit } from '#engine/drawing/piece.ts';
+import { cakePieces } from './cake.ts';
 import { gardenPieces } from './garden.ts';
 import { guestPieces } from './guests.ts';
 import { insidePieces } from './inside.ts';
@@ -9,6 +10,7 @@ import { partyRoomPieces } from './room.ts';
 
 export const partyPieces: PieceKit = {
   ...partyRoomPieces,
+  ...cakePieces,
   ...guestPieces,
   ...presentPieces,
   ...insidePieces,
