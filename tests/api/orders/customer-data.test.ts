@@ -64,6 +64,18 @@ describe('data request of a customer without an account', () => {
     await database.query(
       `insert into content.newsletters (document_id, email, state) values ('n9', 'anna@example.test', 'subscribed')`,
     );
+    await database.query(
+      `insert into family_links (document_id, book, expires_at)
+       select 'l9', book, now() from order_books where order_id = $1 limit 1`,
+      [order],
+    );
+    await database.query(
+      `insert into family_remarks (document_id, link, page, reader, name, remark, done_at)
+       values ('r9', 'l9', '4', 'hash', 'бабушка Тома', 'Волосы темнее', now())`,
+    );
+    await database.query(
+      `insert into family_hearts (link, page, reader, name) values ('l9', 'front', 'hash', 'бабушка Тома')`,
+    );
     await support.call('POST', `${CARDS}/${order}/notes`, { text: 'Звонить после шести' });
     const response = await support.call('GET', `${CARDS}/${documentId}/export`);
     const data = JSON.parse(strFromU8(unzipSync(response.rawPayload)['data.json'] ?? new Uint8Array()));

@@ -30,7 +30,11 @@ const exported = (book: BookRow) => ({
 /** With what relatives left on the pages. */
 const withNotes = (database: Database, books: readonly BookRow[]) =>
   Promise.all(
-    books.map(async (book) => ({ ...exported(book), family: await listNotes(database, { book: book.documentId }) })),
+    books.map(async (book) => {
+      const family = await listNotes(database, { book: book.documentId });
+      const isEmpty = family.hearts.length + family.remarks.length === 0;
+      return { ...exported(book), ...(isEmpty ? {} : { family }) };
+    }),
   );
 
 export function accountBooks(deps: DestroyDeps, service: Pick<BooksService, 'remove'>): PersonalRecords {
