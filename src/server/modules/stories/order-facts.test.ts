@@ -58,6 +58,6 @@ it('sentences with a town or a friend show how the answer is declined in this st
         .join(''),
     );
   expect(sentencesOf('town')[0]).toBe('В\u00a0Перми ещё никто не проснулся.');
-  expect(sentencesOf('friend')).toEqual(['А Илья уже писал своё — Илье.']);
+  expect(sentencesOf('friend')).toEqual(['А Илья уже вручал своё — Илье.']);
   expect(factsOf(forest, 'ru').said).toEqual({ town: [], friend: [] });
 });
