@@ -16,8 +16,17 @@ drop index customers_phone;
 create index order_lines_book on order_lines (book, order_id);
 create index orders_buyer_email on orders (lower(buyer ->> 'email')) where buyer is not null;
 
-alter table files add column sought text generated always as (translate(lower(
-  name || ' ' || coalesce(alternative_text, '') || ' ' || coalesce(caption, '')), 'ё', 'е')) stored;
+/* Not a generated column: the version before writes whole rows when it restores a deleted file. */
+alter table files add column sought text;
+create function note_sought_of_file() returns trigger language plpgsql as $$
+begin
+  new.sought := translate(lower(
+    new.name || ' ' || coalesce(new.alternative_text, '') || ' ' || coalesce(new.caption, '')), 'ё', 'е');
+  return new;
+end $$;
+create trigger note_sought before insert or update of name, alternative_text, caption, sought on files
+  for each row execute function note_sought_of_file();
+update files set sought = '';
 create index files_sought on files using gin (sought gin_trgm_ops);
 
 create function customer_gets_news(addresses text[]) returns boolean language plpgsql stable as $$
