@@ -7,7 +7,8 @@ import { readStoryFolder } from '#engine/story/story-files.ts';
 import { content } from '#tests/fixtures/book-spec.ts';
 import { startMaking } from './making-shop.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+/** Drawing threads give way to everything else on a busy machine; the limit only detects a hang. */
+vi.setConfig({ testTimeout: 180_000 });
 
 const DRAWING = 'adrawingofthechild000000';
 const slug = 'dragon-matches';
