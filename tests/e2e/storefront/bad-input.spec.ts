@@ -1,6 +1,6 @@
 // Invalid input of visitors: each mistake has its own message in both languages, and no input is lost.
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated } from '../support/watch-console.ts';
+import { alive, hydrated } from '../support/watch-console.ts';
 
 const LANGUAGES = [
   {
@@ -84,6 +84,7 @@ for (const { at, noBook, nothing, tooLarge, noConnection, sent, ages } of LANGUA
       await page.goto(`${at}/books`);
       await hydrated(page);
       const form = page.locator('#newsletter form');
+      await alive(form);
       await form.getByRole('textbox').fill(email);
       for (const box of await form.getByRole('checkbox').all()) await box.check();
       await context.setOffline(true);
