@@ -4,7 +4,7 @@ import type { HairStyle } from '#core/look/look.ts';
 import { along, type Dot } from '#engine/drawing/path.ts';
 import type { Box, Build, HeroLook, HeroRequest, Outfit } from '#engine/types.ts';
 import { gripPoint } from './body/arm.ts';
-import { HOOD_EAR } from './head/head-from-behind.ts';
+import { HOOD_BOBBLE } from './head/head-from-behind.ts';
 import { EMBRACING_POSES } from './held/toy-hold.ts';
 import { withTowelHood } from './held/wrap.ts';
 import { type Rig, rigFor } from './rig.ts';
@@ -44,7 +44,7 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
     if (request.outfit.hat.garment === 'saucepan') add(headPoint(rig, -236, -208), 76 * rig.head.scale);
   }
   if (request.fromBehind)
-    for (const q of [-1, 1]) add(headPoint(rig, q * HOOD_EAR.x + 8 * rig.head.turn, HOOD_EAR.y), HOOD_EAR.radius * 1.1);
+    add(headPoint(rig, HOOD_BOBBLE.x + 8 * rig.head.turn, HOOD_BOBBLE.y - 4), HOOD_BOBBLE.radius * 1.2);
   const { hairStyle, hairTexture, headwear = 'none' } = request.look;
   if (headwear !== 'none') add(headPoint(rig, 0, -150), 172 * rig.head.scale);
   if (hairTexture === 'curly' || hairTexture === 'coily') add(headPoint(rig, 0, -150), 172 * rig.head.scale);

@@ -8,7 +8,7 @@ const inTheLap: Pose['arms'] = {
 };
 
 export const sittingPoses: Record<'sit-side' | 'sit-step', Pose> = {
-  // On the ground, turned to the right: one knee up, the other leg along the ground.
+  // On the ground, turned to the right: knees up, both feet on the ground.
   'sit-side': {
     lean: -5,
     turn: 0.5,
@@ -16,8 +16,8 @@ export const sittingPoses: Record<'sit-side' | 'sit-step', Pose> = {
     arms: inTheLap,
     holding: { right: { upper: 62, lower: 98, hand: 'grip', front: true, thumb: -1 } },
     legs: {
-      left: { upper: 82, lower: 86, foot: 'right', heel: -72, front: true },
-      right: { upper: 122, lower: 18, foot: 'right', heel: 0 },
+      left: { upper: 130, lower: 30, foot: 'right', heel: 0, front: true },
+      right: { upper: 116, lower: 46, foot: 'right', heel: 0 },
     },
     seat: 52,
   },

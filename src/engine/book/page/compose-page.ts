@@ -130,11 +130,12 @@ const PYJAMAS = { garment: 'pyjama-top', colour: '#f4ead6', pattern: 'stars' } a
 
 const inPyjamas = (outfit: Outfit): Outfit => {
   const { hat, ...bare } = outfit;
-  const { scarf: _scarf, mittens: _mittens, ...night } = bare;
-  return { ...night, top: { ...PYJAMAS, accent: hat?.colour ?? outfit.top.colour } };
+  const { scarf: _scarf, mittens: _mittens, socks: _socks, ...night } = bare;
+  const top = { ...PYJAMAS, accent: hat?.colour ?? outfit.top.colour };
+  return { ...night, top, shoes: { garment: 'barefoot', colour: outfit.shoes.colour } };
 };
 
-/** A hero in bed wears pyjamas and no hat, scarf or mittens, unless the scene sets bareHead to false. */
+/** A hero in bed wears pyjamas and no hat, scarf, mittens or shoes, unless the scene sets bareHead to false. */
 const outfitForLayer = ({ bareHead, pose, pyjamas }: HeroLayer, outfit: Outfit): Outfit => {
   if (pyjamas) {
     const night = inPyjamas(outfit);

@@ -91,10 +91,10 @@ export const clothesFromBehind = (child: Outfit): Outfit => {
   const { main, accent, second } = colours;
   return {
     hat: { garment: 'hood', colour: main, accent },
-    top: { garment: 'sweater', colour: main, accent: main },
+    top: { garment: 'sweater', colour: main, accent, pattern: 'stripes' },
     bottom: { garment: 'trousers', colour: second },
     shoes: isCold(child) ? { garment: 'boots', colour: '#8a5a3c', accent: '#f0d8b0' } : sneakers(colours),
-    mittens: { garment: 'mittens', colour: main, accent: main },
+    mittens: { garment: 'mittens', colour: second, accent },
   };
 };
 

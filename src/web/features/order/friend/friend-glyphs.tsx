@@ -49,11 +49,8 @@ export function FriendGlyph({ gender, skin = 'light', hair = 'brown-wavy', class
 
 export const BehindGlyph = ({ className = 'size-10' }: { className?: string }) => (
   <svg viewBox="5 1 30 36" aria-hidden="true" className={className}>
-    <g fill="#8a72bd">
-      <circle cx="12" cy="9" r="4.6" />
-      <circle cx="28" cy="9" r="4.6" />
-      <path d="M20 6c8 0 12 6 12 14 0 9-4 13-12 13S8 29 8 20C8 12 12 6 20 6Z" />
-    </g>
-    <path d="M20 6.5c1 9 .8 18 0 26" fill="none" stroke="#5f4a94" strokeWidth="1.2" strokeDasharray="2.5 2" />
+    <path d="M25 5c1 3 7 6 7 15 0 9-4 13-12 13S8 29 8 20C8 11 13 6 25 5Z" fill="#8a72bd" />
+    <circle cx="25.5" cy="5" r="3.2" fill="#f4ead2" />
+    <path d="M24 7.5c-3 8-3.2 17-4 25" fill="none" stroke="#5f4a94" strokeWidth="1.2" strokeDasharray="2.5 2" />
   </svg>
 );
