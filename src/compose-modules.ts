@@ -33,6 +33,7 @@ import { paymentsModule } from './server/modules/payments/payments.module.ts';
 import { photosModule } from './server/modules/photos/photos.module.ts';
 import { publishingModule } from './server/modules/publishing/publishing.module.ts';
 import { type RedirectsModule, redirectsModule } from './server/modules/redirects/redirects.module.ts';
+import { referralsModule } from './server/modules/referrals/referrals.module.ts';
 import { reviewLinksOf, reviewsModule } from './server/modules/reviews/reviews.module.ts';
 import type { ContentService, ServerModule, ServerParts } from './server/modules/server-module.ts';
 import { siteModule } from './server/modules/site/site.module.ts';
@@ -76,7 +77,7 @@ export interface ComposedModules {
 export async function composeModules(parts: ServerParts, options: ModuleOptions = {}): Promise<ComposedModules> {
   const base = await composeBaseModules(parts, options);
   const { site, accounts, catalogue, stories, rendering, redirects } = base;
-  const { books, orders, reviews, opening, ...shop } = composeBookModules(parts, base);
+  const { books, orders, reviews, opening, referrals, ...shop } = composeBookModules(parts, base);
   const modules: ServerModule[] = [
     base.mail,
     site,
@@ -101,6 +102,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     orders,
     shop.linkAccess,
     reviews,
+    referrals,
     editingModule(parts, { library: base.uploads.service }),
     shop.storyEditing,
     publishingModule(parts),
@@ -134,6 +136,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     ownAccount: accounts.service.ownAccount,
     books: books.service,
     orders: orders.service,
+    referrals: referrals.service,
   };
   return {
     modules,
@@ -244,6 +247,7 @@ function composeBookModules(parts: ServerParts, base: BaseModules) {
   return {
     ...rendered,
     orders,
+    referrals: referralsModule(parts, { owners, coupons: base.coupons.service, enqueueMail, siteTitle }),
     linkAccess: linkAccessModule(parts, { owners, enqueueMail, siteTitle }),
     reviews: reviewsModule(parts, {
       owners,

@@ -14,6 +14,7 @@ import type { NewsletterService } from './modules/newsletter/newsletter.types.ts
 import type { OrdersService } from './modules/orders/orders.types.ts';
 import type { PaymentsService } from './modules/payments/payments.types.ts';
 import type { PhotosService } from './modules/photos/photos.types.ts';
+import type { ReferralsService } from './modules/referrals/referrals.types.ts';
 import type { ReviewsService } from './modules/reviews/reviews.types.ts';
 import type { SiteService } from './modules/site/site.types.ts';
 import type { StoriesService } from './modules/stories/stories.types.ts';
@@ -30,6 +31,7 @@ export interface Services {
   readonly photos: PhotosService;
   readonly books: BooksService;
   readonly orders: OrdersService;
+  readonly referrals: ReferralsService;
   readonly reviews: ReviewsService;
   readonly delivery: DeliveryService;
   /** Payment provider, whose widget the page opens. */

@@ -42,6 +42,7 @@ const shopRoutes = (id: RouteId): RouteConfigEntry =>
     route('checkout', 'routes/shop/checkout.tsx', id('checkout')),
     route('shared/:key', 'routes/shop/shared-book.tsx', id('shared-book')),
     route('family/:key', 'routes/shop/family-book.tsx', id('family-book')),
+    route('r/:code', 'routes/shop/friend.tsx', id('friend')),
     route('orders/:documentId?', 'routes/shop/order.tsx', id('order')),
     route('pay/:documentId', 'routes/shop/pay.tsx', id('pay')),
     route('orders/:documentId/thank-you', 'routes/shop/order-thanks.tsx', id('order-thanks')),

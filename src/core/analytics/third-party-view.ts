@@ -59,6 +59,7 @@ export const ROUTE_VIEWS: Readonly<Record<string, RouteView | null>> = {
   '/account-deleted': null,
   '/shared/:key': null,
   '/family/:key': null,
+  '/r/:code': null,
   '/reviews/write': null,
   '/newsletter': null,
   '/newsletter/birthday': null,

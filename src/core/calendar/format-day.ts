@@ -16,6 +16,10 @@ const dayAndMonth = (day: MoscowDay, locale: Locale): readonly [number, string] 
 /** «28 ноября». */
 export const formatDay = (day: MoscowDay, locale: Locale): string => dayAndMonth(day, locale).join('\u00a0');
 
+/** «28 ноября 2026 года», for days that may be far away. */
+export const formatDayOfYear = (day: MoscowDay, locale: Locale): string =>
+  [formatDay(day, locale), day.slice(0, 4), ...(locale === 'ru' ? ['года'] : [])].join('\u00a0');
+
 /** «24–27 ноября», «28 ноября – 1 декабря», or a single day if both are equal. */
 export function formatDayRange(
   { from, to }: { readonly from: MoscowDay; readonly to: MoscowDay },

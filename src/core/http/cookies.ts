@@ -35,6 +35,8 @@ export const COOKIES = {
   campaign: { name: 'zb_utm', seconds: 30 * DAY_SECONDS, httpOnly: false, sameSite: 'Lax', path: '/' },
   /** Signed id of a guest, set when the guest creates something for the first time. */
   guest: { name: 'zb_guest', seconds: 365 * DAY_SECONDS, httpOnly: true, sameSite: 'Lax', path: '/' },
+  /** The promo code of a friend's link, accepted by the visitor: applied when the first book enters the cart. */
+  friend: { name: 'zb_friend', seconds: 30 * DAY_SECONDS, httpOnly: true, sameSite: 'Lax', path: '/' },
 } as const satisfies Readonly<Record<string, CookieRule>>;
 
 export type Cookie = (typeof COOKIES)[keyof typeof COOKIES];

@@ -45,6 +45,11 @@ export const RETENTION = {
     after: 'the link for relatives has ended; with their hearts and remarks',
     job: 'destroy-books',
   },
+  endedReferralLink: {
+    hours: PROMISED_HOURS,
+    after: 'the link of a recommendation has ended: the address for its rewards',
+    job: 'tend-referrals',
+  },
   linkAccess: { hours: 0, after: 'the link of its mail or the code has ended', job: 'end-link-access' },
 } as const satisfies Readonly<Record<string, RetentionRule>>;
 

@@ -2,6 +2,7 @@
 import { SECOND_FACTOR_GRACE_DAYS } from '../accounts/staff.ts';
 import { readEmail } from '../contact/email.ts';
 import { isPhone } from '../contact/inquiry.ts';
+import { REFERRAL_DEFAULTS } from '../referrals/referral.ts';
 import { isRegistrationNumber, isTaxNumber, REGISTRATION_NUMBER_FORM } from './seller.ts';
 
 /** Fields of the record `global` that are shared by all languages. */
@@ -27,6 +28,10 @@ export const SITE_FIELDS = [
   'costElectronic',
   'costColoring',
   'costBundle',
+  'referralOn',
+  'referralFriendPercent',
+  'referralRewardPercent',
+  'referralUses',
 ] as const;
 /** Translated fields of the record `global`. */
 export const SITE_TRANSLATED_FIELDS = [
@@ -101,6 +106,9 @@ export const SETTING_RANGES = {
   costElectronic: { min: 0, max: 100_000_000 },
   costColoring: { min: 0, max: 100_000_000 },
   costBundle: { min: 0, max: 100_000_000 },
+  referralFriendPercent: { min: 1, max: 50 },
+  referralRewardPercent: { min: 1, max: 50 },
+  referralUses: { min: 1, max: 1000 },
 } as const;
 /** Forms of codes, also declared for the content API. */
 export const SETTING_PATTERNS = {
@@ -130,6 +138,7 @@ const REQUIRED = [
   ...['siteTitle', 'description', 'supportEmail', 'fromCity', 'themeColor'],
   ...['makingMinWorkingDays', 'makingMaxWorkingDays', 'printingWorkingDays', 'giftWrapPrice'],
   ...['fromPostalCode', 'parcelGrams', 'secondFactorDays', 'freePages'],
+  ...['referralFriendPercent', 'referralRewardPercent', 'referralUses'],
 ];
 /** In force while a field is empty; the form shows them. */
 export const SETTING_DEFAULTS = {
@@ -137,6 +146,7 @@ export const SETTING_DEFAULTS = {
   freePages: 2,
   /** A book of 20 × 20 cm in its envelope. */
   parcelGrams: 600,
+  ...REFERRAL_DEFAULTS,
 } as const;
 /** The first of each pair must not exceed the second. */
 const RANGES = [

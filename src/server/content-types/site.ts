@@ -1,6 +1,7 @@
 // Content types of the site: settings, newsletter subscriptions and events.
 import { SECOND_FACTOR_GRACE_DAYS } from '#core/accounts/staff.ts';
 import { LOCALES } from '#core/locale.ts';
+import { REFERRAL_DEFAULTS } from '#core/referrals/referral.ts';
 import { SETTING_MAX_LENGTHS, SETTING_PATTERNS, SETTING_RANGES } from '#core/shop/shop-settings.ts';
 import { defineCollection, defineSingle } from '../content/declaration.ts';
 
@@ -37,6 +38,27 @@ export const global = defineSingle({
     costElectronic: { type: 'integer', ...SETTING_RANGES.costElectronic, private: true },
     costColoring: { type: 'integer', ...SETTING_RANGES.costColoring, private: true },
     costBundle: { type: 'integer', ...SETTING_RANGES.costBundle, private: true },
+    /** Links by which customers recommend the shop: whether there are any, and the discounts of both. */
+    referralOn: { type: 'boolean', default: REFERRAL_DEFAULTS.referralOn, private: true },
+    referralFriendPercent: {
+      type: 'integer',
+      ...SETTING_RANGES.referralFriendPercent,
+      default: REFERRAL_DEFAULTS.referralFriendPercent,
+      private: true,
+    },
+    referralRewardPercent: {
+      type: 'integer',
+      ...SETTING_RANGES.referralRewardPercent,
+      default: REFERRAL_DEFAULTS.referralRewardPercent,
+      private: true,
+    },
+    /** Orders by one link. */
+    referralUses: {
+      type: 'integer',
+      ...SETTING_RANGES.referralUses,
+      default: REFERRAL_DEFAULTS.referralUses,
+      private: true,
+    },
     /** Maintenance mode: book screens show this text or the default one. */
     maintenance: { type: 'boolean', default: false },
     maintenanceText: { type: 'text', localized: true, maxLength: SETTING_MAX_LENGTHS.maintenanceText },

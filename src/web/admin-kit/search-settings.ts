@@ -46,6 +46,16 @@ const SETTINGS: readonly SettingsGroup[] = [
   },
   {
     ...shop,
+    title: 'adminLetters.settings.referralTitle',
+    fields: [
+      'adminLetters.settings.referralOn',
+      'adminLetters.settings.referralFriendPercent',
+      'adminLetters.settings.referralRewardPercent',
+      'adminLetters.settings.referralUses',
+    ],
+  },
+  {
+    ...shop,
     title: 'adminLetters.settings.costsTitle',
     fields: [],
   },

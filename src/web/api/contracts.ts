@@ -50,6 +50,8 @@ import type { photoContracts } from '#server/modules/photos/photos.contract.ts';
 import type { publishingContracts } from '#server/modules/publishing/publishing.contract.ts';
 import type { redirectContracts } from '#server/modules/redirects/redirects.contract.ts';
 import type { staffRedirectContracts } from '#server/modules/redirects/staff-redirects.contract.ts';
+import type { referralContracts } from '#server/modules/referrals/referrals.contract.ts';
+import type { staffReferralContracts } from '#server/modules/referrals/staff-referrals.contract.ts';
 import type { reviewContracts } from '#server/modules/reviews/reviews.contract.ts';
 import type { staffReviewContracts } from '#server/modules/reviews/staff-reviews.contract.ts';
 import type { settingsContracts } from '#server/modules/site/settings.contract.ts';
@@ -102,6 +104,7 @@ type Contracts = typeof adminTokenContracts &
   typeof printingContracts &
   typeof publishingContracts &
   typeof redirectContracts &
+  typeof referralContracts &
   typeof reviewContracts &
   typeof roleContracts &
   typeof roleMatrixContracts &
@@ -113,6 +116,7 @@ type Contracts = typeof adminTokenContracts &
   typeof phoneOrderContracts &
   typeof staffOrderContracts &
   typeof staffRedirectContracts &
+  typeof staffReferralContracts &
   typeof staffReviewContracts &
   typeof storyAdminContracts &
   typeof storyCopyContracts &

@@ -30,7 +30,7 @@ const EVERYWHERE = [
 const MAKING = ['myBooks', 'preview', 'family', 'photo', 'photoPassport', 'orderForm', 'hero', 'names'] as const;
 
 /** Loaded by the cart, the checkout, order screens and the review form (buying-copy.ts). */
-const BUYING = ['checkout', 'orders', 'promo', 'payment', 'reviews'] as const;
+const BUYING = ['checkout', 'orders', 'promo', 'payment', 'reviews', 'referral'] as const;
 
 /** Loaded by the account screens (account-copy.ts). */
 const ACCOUNT = ['ownAccount'] as const;

@@ -34,6 +34,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/cart', status: 200 },
   { path: '/checkout', status: 200 },
   { path: '/shared/abcdefghijklmnopqrstuvwx.nobody', status: 404 },
+  { path: '/r/AAAAAAAAAA', status: 404 },
   { path: '/orders/abcdefghijklmnopqrstuvwx', status: 404 },
   { path: '/orders/abcdefghijklmnopqrstuvwx/thank-you', status: 404, looksLikeAnother: true },
   { path: '/delivery', status: 200 },

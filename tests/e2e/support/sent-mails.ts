@@ -34,6 +34,9 @@ export const codeTo = (email: string): Promise<string> => newestIn(email, /^(?:�
 export const confirmationTo = (email: string): Promise<string> =>
   newestIn(email, /^https?:\/\/[^/]+(\/\S*account\/confirm\?\S+)$/m);
 
+/** The promo code of the newest mail that rewards a recommendation. */
+export const rewardTo = (email: string): Promise<string> => newestIn(email, /^Промокод: (\S{10})$/m);
+
 /** The path of an order in the newest mail that answers a search for it. */
 export const orderLinkTo = (email: string): Promise<string> =>
   newestIn(email, /Вы попросили прислать ссылку на\s*заказ[\s\S]*?https?:\/\/[^/]+(\/orders\/\S+)$/m);

@@ -12,10 +12,14 @@ import type { ListedCoupon } from './coupons.types.ts';
 export const COUPON_SORTS = { code: 'c.code', used: 'c.used', createdAt: 'c.id', validUntil: 'c.valid_until' } as const;
 export type CouponSort = `${keyof typeof COUPON_SORTS}:${'asc' | 'desc'}`;
 export const COUPON_STATES = ['current', 'over', 'off'] as const;
+/** Codes that recommendations make by themselves: of the links for friends, and of the rewards. */
+export const COUPON_ORIGINS = ['links', 'rewards'] as const;
 
 export interface CouponFilter extends ListPage {
   readonly q: string;
   readonly state: (typeof COUPON_STATES)[number] | null;
+  /** Null for those that staff made; a typed whole code finds any. */
+  readonly origin: (typeof COUPON_ORIGINS)[number] | null;
   readonly sort: CouponSort;
 }
 
@@ -30,6 +34,12 @@ const TOTALS = `left join lateral (select
 const IS_OVER = `(coalesce(c.valid_until < now(), false) or coalesce(c.used >= c.usage_limit, false))`;
 const STATE_SQL = `case when not c.active then 'off' when ${IS_OVER} then 'over' else 'current' end`;
 
+const ORIGIN_SQL = {
+  links: 'exists (select 1 from referral_links l where l.coupon = c.document_id)',
+  rewards: 'exists (select 1 from referral_orders r where r.reward = c.document_id)',
+} as const;
+const IS_BY_STAFF = `not ${ORIGIN_SQL.links} and not ${ORIGIN_SQL.rewards}`;
+
 const COUPON_COLUMNS = `c.document_id as "documentId", c.code, c.title_ru as "titleRu", c.title_en as "titleEn", c.kind, c.discount, c.applies_to as "appliesTo", c.scope,
   c.usage_limit as "usageLimit", c.used, c.valid_from as "validFrom", c.valid_until as "validUntil", c.active,
   c.created_at as "createdAt", c.updated_at as "updatedAt", ${STATE_SQL} as state, t.given, t.earned, t.orders, c.per_customer_limit as "perCustomerLimit",
@@ -40,15 +50,20 @@ const COUPON_COLUMNS = `c.document_id as "documentId", c.code, c.title_ru as "ti
     where l.own_id = c.id order by l.own_pos) as products`;
 
 export async function listCoupons(db: Queryable, filter: CouponFilter): Promise<{ rows: ListedCoupon[] } & RowCount> {
-  const { q, state, sort, pageSize } = filter;
+  const { q, state, origin, sort, pageSize } = filter;
   const values: unknown[] = [];
   const param = (value: unknown): string => `$${values.push(value)}`;
   const found = (): string => {
     const words = param(containsPattern(q));
     return `(c.code like upper(${words}) or c.title_ru ilike ${words} or c.title_en ilike ${words})`;
   };
-  const conditions = [...(q ? [found()] : []), ...(state ? [`${STATE_SQL} = ${param(state)}`] : [])];
-  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  const byStaff = () => (q ? `(c.code = upper(${param(q)}) or (${IS_BY_STAFF}))` : IS_BY_STAFF);
+  const conditions = [
+    ...(q ? [found()] : []),
+    ...(state ? [`${STATE_SQL} = ${param(state)}`] : []),
+    origin ? ORIGIN_SQL[origin] : byStaff(),
+  ];
+  const where = `where ${conditions.join(' and ')}`;
   const count = await countRows(db, `from content.coupons c ${where}`, values, q !== '');
   const [by, direction] = sort.split(':') as [keyof typeof COUPON_SORTS, 'asc' | 'desc'];
   // Only `validUntil` is nullable; the other columns keep their index order.

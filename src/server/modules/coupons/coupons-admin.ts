@@ -1,12 +1,10 @@
 // Staff use cases of coupons: single codes, and many by a pattern.
 
-import { randomInt } from 'node:crypto';
 import type { AuditAction } from '#core/accounts/audit-record.ts';
 import type { RowCount } from '#core/accounts/staff-lists.ts';
 import { ApiError } from '#core/errors.ts';
 import { newDocumentId } from '#core/ids.ts';
 import {
-  COUPON_CODE_CHARACTERS,
   COUPON_PATTERN_PLACEHOLDER,
   type CouponForm,
   type CouponProblems,
@@ -34,6 +32,7 @@ import {
   lockCoupon,
 } from './coupon-list.repository.ts';
 import type { ListedCoupon } from './coupons.types.ts';
+import { randomCouponCode } from './random-coupon-code.ts';
 
 /** Code of an automatic discount; customers never type it. */
 const AUTOMATIC_CODE_PATTERN = `AUTO-${COUPON_PATTERN_PLACEHOLDER.repeat(10)}`;
@@ -66,7 +65,7 @@ export function createCouponsAdmin({ database, content }: { database: Database; 
   async function save(form: CouponForm, write: (data: object) => Promise<string>): Promise<Outcome> {
     const problems: CouponProblems = { ...couponRuleProblems(form), ...couponNameProblems(form) };
     if (Object.keys(problems).length > 0) return err(problems);
-    const code = normaliseCouponCode(form.code) || randomCode(AUTOMATIC_CODE_PATTERN);
+    const code = normaliseCouponCode(form.code) || randomCouponCode(AUTOMATIC_CODE_PATTERN);
     const [titleRu, titleEn] = [form.titleRu, form.titleEn].map((title) => title?.trim() || null);
     try {
       const { scope, products, ...rest } = form;
@@ -142,7 +141,7 @@ async function insertGenerated(tx: Queryable, pattern: string, count: number, ru
   for (let round = 0; made.length < count && round < MAX_GENERATION_ROUNDS; round += 1) {
     const wanted = Array.from({ length: count - made.length }, () => ({
       documentId: newDocumentId(),
-      code: randomCode(pattern),
+      code: randomCouponCode(pattern),
     }));
     made.push(...(await insertCoupons(tx, wanted, rules)));
   }
@@ -170,9 +169,3 @@ function changesOf(before: ListedCoupon | null, { products, code: _, ...rules }:
 /** For the log: the title of a discount without a code says more than its code. */
 const nameOf = ({ automatic, code, titleRu }: CouponForm): AuditDetails =>
   automatic ? { name: titleRu } : { code: normaliseCouponCode(code) };
-
-const randomCode = (pattern: string): string =>
-  pattern.replaceAll(
-    COUPON_PATTERN_PLACEHOLDER,
-    () => COUPON_CODE_CHARACTERS[randomInt(COUPON_CODE_CHARACTERS.length)] ?? '',
-  );

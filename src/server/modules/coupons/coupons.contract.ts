@@ -6,7 +6,7 @@ import { byId, rowCount, timestamp } from '#core/http/contract-schemas.ts';
 import { CHANGED_MEANWHILE, COMMON_REFUSALS, INVALID_FIELDS, NOT_FOUND } from '#core/http/refusals.ts';
 import { COUPON_FORMATS, COUPON_KINDS, COUPON_SCOPES, MAX_GENERATED_COUPONS } from '#core/pricing/coupon-form.ts';
 import { listQuery } from '../../http/list-query.ts';
-import { COUPON_SORTS, COUPON_STATES, type CouponSort } from './coupon-list.repository.ts';
+import { COUPON_ORIGINS, COUPON_SORTS, COUPON_STATES, type CouponSort } from './coupon-list.repository.ts';
 
 const SORTS = Object.keys(COUPON_SORTS).flatMap((by) => [`${by}:asc`, `${by}:desc`]) as CouponSort[];
 const moment = z.iso.datetime({ offset: true }).nullable();
@@ -56,6 +56,7 @@ const generateBody = z.object({
 const query = z.object({
   ...listQuery,
   state: z.enum(COUPON_STATES).nullable().default(null),
+  origin: z.enum(COUPON_ORIGINS).nullable().default(null),
   sort: z.enum(SORTS).default('createdAt:desc'),
 });
 /** `seen` of the next change. */

@@ -118,3 +118,11 @@ export async function incrementUsedOverLimit(tx: Queryable, coupon: string): Pro
 export async function decrementUsed(tx: Queryable, coupon: string): Promise<void> {
   await tx.query('update content.coupons set used = used - 1 where document_id = $1 and used > 0', [coupon]);
 }
+
+export async function setActive(tx: Queryable, ids: readonly string[], active: boolean): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query(
+    `update content.coupons set active = $2, updated_at = now() where document_id = any($1) and active is distinct from $2`,
+    [ids, active],
+  );
+}

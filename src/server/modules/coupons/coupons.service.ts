@@ -1,11 +1,16 @@
 // Coupons service: lookup by code; uses are reserved and released in the transaction of the payment or cancellation.
+import { newDocumentId } from '#core/ids.ts';
+import { COUPON_PATTERN_PLACEHOLDER } from '#core/pricing/coupon-form.ts';
 import { err, ok } from '#core/result.ts';
 import type { Database, Queryable } from '../../db/database.ts';
+import { insertCoupons } from './coupon-list.repository.ts';
 import * as coupons from './coupons.repository.ts';
 import type { CouponsService } from './coupons.types.ts';
+import { randomCouponCode } from './random-coupon-code.ts';
 
 /** Longer than any valid code. */
 const MAX_CODE_LENGTH = 200;
+const MAX_ISSUE_ROUNDS = 20;
 
 export const createCouponsService = (database: Database): CouponsService => ({
   async findByCode(typed, order, customer) {
@@ -40,6 +45,17 @@ export const createCouponsService = (database: Database): CouponsService => ({
   },
 
   releaseUse: releaseUse,
+
+  async issue(tx, length, rules) {
+    const documentId = newDocumentId();
+    for (let round = 0; round < MAX_ISSUE_ROUNDS; round += 1) {
+      const code = randomCouponCode(COUPON_PATTERN_PLACEHOLDER.repeat(length));
+      if ((await insertCoupons(tx, [{ documentId, code }], rules)).length > 0) return { documentId, code };
+    }
+    throw new Error('every promo code that was drawn exists already');
+  },
+
+  setActive: (tx, ids, active) => coupons.setActive(tx, ids, active),
 });
 
 const refusalOf = ({ current, usedUp, usedByCustomer, hasBought }: coupons.CouponRow) => {

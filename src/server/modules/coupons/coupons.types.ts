@@ -1,5 +1,6 @@
 // Public types of coupons, and the coupons service.
 import type { z } from 'zod';
+import type { CouponRules } from '#core/pricing/coupon-form.ts';
 import type { CouponRule } from '#core/pricing/quote.ts';
 import type { Result } from '#core/result.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -17,6 +18,11 @@ export interface CouponCustomer {
   readonly userId: number | null;
 }
 
+export interface IssuedCoupon {
+  readonly documentId: string;
+  readonly code: string;
+}
+
 export interface CouponsService {
   /** Finds a typed code, ignoring case and surrounding spaces. The order's own use does not count. */
   findByCode(typed: string, order: string | null, customer: CouponCustomer): Promise<Result<CouponRule, CouponFailure>>;
@@ -32,6 +38,10 @@ export interface CouponsService {
   /** Counts the use beyond the limit, when a payment arrives after its use was released. */
   reserveUseOverLimit(tx: Queryable, coupon: string, order: string): Promise<void>;
   releaseUse(tx: Queryable, order: string): Promise<void>;
+  /** Creates a promo code of random characters, for the programs of the shop itself. */
+  issue(tx: Queryable, length: number, rules: CouponRules): Promise<IssuedCoupon>;
+  /** Switches promo codes on or off, by their documentIds. */
+  setActive(tx: Queryable, coupons: readonly string[], active: boolean): Promise<void>;
 }
 
 /** A coupon in the staff list. */

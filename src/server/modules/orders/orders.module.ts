@@ -1,7 +1,9 @@
 // Carts and orders: checkout, production, delivery and emails about them.
 import { systemClock } from '#core/clock.ts';
+import { cookiesAreSecure } from '#core/http/cookies.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Database } from '../../db/database.ts';
+import { createFriendCookie } from '../../http/cookies/friend-cookie.ts';
 import type { JobHandler } from '../../jobs/job.ts';
 import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
 import { createRateLimit } from '../../limits/rate-limit.ts';
@@ -201,7 +203,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
     name: 'orders',
     service: orders,
     routes(app) {
-      installCart({ orders, owners })(app);
+      installCart({ orders, owners, friendCookie: createFriendCookie(cookiesAreSecure(parts.publicUrl)) })(app);
       installOrders({ orders, owners, notices })(app);
       installOrderList({ database, doInBulk })(app);
       installStaffOrder({ database, orders: staff, books })(app);

@@ -56,7 +56,9 @@ export function createManageSettings(deps: {
       Object.fromEntries(
         names.map((name) => [
           name,
-          (entry as Record<string, never> | null)?.[name] ?? settingLimit<number>(SETTING_DEFAULTS, name) ?? null,
+          (entry as Record<string, never> | null)?.[name] ??
+            settingLimit<number | boolean>(SETTING_DEFAULTS, name) ??
+            null,
         ]),
       );
     return { shared: pick(ru, fields), words: { ru: pick(ru, words), en: pick(en, words) } };

@@ -90,6 +90,15 @@ export function CouponList() {
           label={t('adminLetters.coupons.anyState')}
           options={(['current', 'over', 'off'] as const).map((value) => ({ value, label: t(STATE_TEXTS[value]) }))}
         />
+        <FilterSelect
+          address={address}
+          name="origin"
+          label={t('adminLetters.coupons.byStaff')}
+          options={(['links', 'rewards'] as const).map((value) => ({
+            value,
+            label: t(`adminLetters.coupons.origin.${value}`),
+          }))}
+        />
       </FilterBar>
       <DataTable
         caption={t('adminLetters.coupons.title')}

@@ -51,6 +51,7 @@ export const LEGAL_INSERTS: readonly LegalInsert[] = [
     [
       ['Session', 'входа', 'signing in'],
       ['Guest', 'гостя', 'a guest’s books and cart'],
+      ['Friend', 'скидки друга', 'the discount of a friend’s link'],
       ['Admin', 'панели', 'the admin panel'],
       ['Consent', 'согласия', 'consent to counters'],
       ['Campaign', 'рекламы', 'advertising campaigns'],

@@ -34,6 +34,7 @@ export function SiteSettings({ settings }: { settings: EditedSettings }) {
           />
         </SideBySide>
       </FormSection>
+      <ReferralSection settings={settings} />
       <FormSection title={t('adminLetters.settings.costsTitle')} text={t('adminLetters.settings.costsText')}>
         <SideBySide>
           {COSTS.map(([name, format]) => (
@@ -174,6 +175,37 @@ function AnalyticsSection({ settings }: AnalyticsSectionProps) {
           label={t('adminLetters.settings.latitude')}
           step="any"
         />
+      </SideBySide>
+    </FormSection>
+  );
+}
+
+interface ReferralSectionProps {
+  settings: EditedSettings;
+}
+
+function ReferralSection({ settings }: ReferralSectionProps) {
+  const t = useT();
+  return (
+    <FormSection title={t('adminLetters.settings.referralTitle')} text={t('adminLetters.settings.referralText')}>
+      <TickSetting
+        settings={settings}
+        name="referralOn"
+        label={t('adminLetters.settings.referralOn')}
+        hint={t('adminLetters.settings.referralOnHint')}
+      />
+      <SideBySide>
+        <NumberSetting
+          settings={settings}
+          name="referralFriendPercent"
+          label={t('adminLetters.settings.referralFriendPercent')}
+        />
+        <NumberSetting
+          settings={settings}
+          name="referralRewardPercent"
+          label={t('adminLetters.settings.referralRewardPercent')}
+        />
+        <NumberSetting settings={settings} name="referralUses" label={t('adminLetters.settings.referralUses')} />
       </SideBySide>
     </FormSection>
   );

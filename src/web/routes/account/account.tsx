@@ -11,6 +11,7 @@ import { AccountLayout, AccountSection } from '#web/features/account/account-lay
 import { RecentBooks } from '#web/features/account/recent-books.tsx';
 import { OrderList } from '#web/features/orders/order-list.tsx';
 import { WaitingNotice } from '#web/features/orders/waiting-notice.tsx';
+import { ReferralPanel } from '#web/features/referral/referral-panel.tsx';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { formatLongDay } from '#web/i18n/moscow-time.ts';
@@ -38,12 +39,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const user = signedInUser(context);
   const locale = localeOf(url.pathname);
   const session = readCookie(request.headers.get('cookie'), COOKIES.session);
-  const [orders, buyerName, shelf, hidden, token] = await Promise.all([
+  const [orders, buyerName, shelf, hidden, token, referral] = await Promise.all([
     services.orders.list(owner, locale),
     services.orders.buyerName(owner),
     services.books.list(owner, locale),
     services.books.listHidden(owner, locale),
     services.auth.adminToken(session),
+    services.referrals.ofAccount(user.id),
   ]);
   return {
     name: knownName(user, buyerName),
@@ -55,6 +57,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     isFresh: user.confirmed && url.searchParams.has('confirmed'),
     role: user.role,
     staff: token !== null,
+    referral,
     orders,
     hiddenBooks: hidden.length,
     books: await Promise.all(
@@ -137,6 +140,11 @@ export default function Account({ loaderData: user, actionData }: Route.Componen
       {/* Who has ordered comes for the order; who has not has only books. */}
       {user.orders.length > 0 && <OrderList orders={user.orders} />}
       <RecentBooks books={user.books} hidden={user.hiddenBooks} />
+      {user.referral && (
+        <div className="mt-10">
+          <ReferralPanel overview={user.referral} place="account" />
+        </div>
+      )}
       <div className="mt-10 grid gap-8 lg:grid-cols-[1.1fr_1fr]">
         <ProfileSection facts={facts} user={user} busy={busy} actionData={actionData} />
         <section className="grid content-start gap-4">

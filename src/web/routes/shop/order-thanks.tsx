@@ -5,6 +5,7 @@ import { ACCOUNT_MIN_LENGTH } from '#core/accounts/account.ts';
 import { givenName } from '#core/names/given-name.ts';
 import { formText } from '#core/text/form-text.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
+import type { ReferralOverview } from '#server/modules/referrals/referrals.types.ts';
 import type { SiteOperator } from '#server/modules/site/site.types.ts';
 import { storefrontContext } from '#web/context.ts';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
@@ -15,6 +16,7 @@ import { isOrderOver } from '#web/features/orders/order-status.ts';
 import { Thanks } from '#web/features/orders/thanks.tsx';
 import { useTrackPurchase } from '#web/features/orders/track-purchase.ts';
 import { useOrder } from '#web/features/orders/use-order.ts';
+import { ReferralPanel } from '#web/features/referral/referral-panel.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { KEEP_INTENT, keepFiles } from '#web/keep-files.ts';
@@ -33,9 +35,12 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, url, params: { documentId } }: Route.LoaderArgs) {
   const { services, owner, user } = context.get(storefrontContext);
   const order = await services.orders.view(owner, documentId);
-  if (!order?.paidAt) return data({ order: null, guest: false, seller: null }, { status: 404 });
-  const seller = await services.site.operator(localeOf(url.pathname));
-  return data({ order, guest: user === null, seller }, { headers: { 'x-robots-tag': 'noindex' } });
+  if (!order?.paidAt) return data({ order: null, guest: false, seller: null, referral: null }, { status: 404 });
+  const [seller, referral] = await Promise.all([
+    services.site.operator(localeOf(url.pathname)),
+    services.referrals.ofOrder(owner, documentId),
+  ]);
+  return data({ order, guest: user === null, seller, referral }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
 interface Answer {
@@ -95,21 +100,22 @@ const FAILURES = {
   'too-many-attempts': 'login.tooMany',
 } as const;
 
-export default function OrderThanks({ loaderData: { order, guest, seller }, actionData }: Route.ComponentProps) {
+export default function OrderThanks({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, guest, seller, referral } = loaderData;
   if (!order || !seller) return <OrderNotFound thanks />;
-  return (
-    <PaidOrder key={order.documentId} order={order} guest={guest} seller={seller} answer={actionData ?? NO_ANSWER} />
-  );
+  const loaded = { order, guest, seller, referral };
+  return <PaidOrder key={order.documentId} {...loaded} answer={actionData ?? NO_ANSWER} />;
 }
 
 interface PaidOrderProps {
   order: OrderView;
   guest: boolean;
   seller: SiteOperator;
+  referral: ReferralOverview | null;
   answer: Answer;
 }
 
-function PaidOrder({ order: first, guest, seller, answer: { failure, sent, claim } }: PaidOrderProps) {
+function PaidOrder({ order: first, guest, seller, referral, answer: { failure, sent, claim } }: PaidOrderProps) {
   const t = useT();
   const controller = useOrder(first);
   const { order } = controller;
@@ -130,6 +136,11 @@ function PaidOrder({ order: first, guest, seller, answer: { failure, sent, claim
           email && <AccountOffer email={email} sent={sent} claim={claim} error={error} order={order.documentId} />
         }
       />
+      {referral && (
+        <div className="mt-9 lg:mr-[25.5rem]">
+          <ReferralPanel overview={referral} place={{ order: order.documentId }} />
+        </div>
+      )}
     </div>
   );
 }

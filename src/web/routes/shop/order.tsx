@@ -2,11 +2,13 @@
 import '#web/buying-copy.ts';
 import { data, redirect } from 'react-router';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
+import type { ReferralOverview } from '#server/modules/referrals/referrals.types.ts';
 import type { SiteOperator } from '#server/modules/site/site.types.ts';
 import { storefrontContext } from '#web/context.ts';
 import { OrderNotFound } from '#web/features/orders/order-not-found.tsx';
 import { OrderScreen } from '#web/features/orders/order-screen.tsx';
 import { useOrder } from '#web/features/orders/use-order.ts';
+import { ReferralPanel } from '#web/features/referral/referral-panel.tsx';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { keepFiles } from '#web/keep-files.ts';
@@ -25,7 +27,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context, url, params: { documentId } }: Route.LoaderArgs) {
   const { services, owner, ensureOwner } = context.get(storefrontContext);
-  if (!documentId) return data({ order: null, unnamed: true, seller: null }, { status: 404 });
+  if (!documentId) return data({ order: null, unnamed: true, seller: null, referral: null }, { status: 404 });
   const key = url.searchParams.get('key');
   if (key) {
     await services.orders.openByLink(ensureOwner(), documentId, key);
@@ -40,9 +42,12 @@ export async function loader({ context, url, params: { documentId } }: Route.Loa
     // A reminder's link may be opened on another device, which has a different cart.
     throw redirect(localePath(locale, own?.documentId === documentId || !book ? '/checkout' : `/my-books/${book}/buy`));
   }
-  if (!order) return data({ order, unnamed: false, seller: null }, { status: 404 });
-  const seller = await services.site.operator(localeOf(url.pathname));
-  return data({ order, unnamed: false, seller }, { headers: { 'x-robots-tag': 'noindex' } });
+  if (!order) return data({ order, unnamed: false, seller: null, referral: null }, { status: 404 });
+  const [seller, referral] = await Promise.all([
+    services.site.operator(localeOf(url.pathname)),
+    services.referrals.ofOrder(owner, documentId),
+  ]);
+  return data({ order, unnamed: false, seller, referral }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
 /** Saves the file retention consent. */
@@ -51,12 +56,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ kept: true });
 }
 
-export default function Order({ loaderData: { order, unnamed, seller } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order, unnamed, seller, referral } }: Route.ComponentProps) {
   if (!order || !seller) return <OrderNotFound unnamed={unnamed} />;
-  return <OwnOrder key={order.documentId} order={order} seller={seller} />;
+  return <OwnOrder key={order.documentId} order={order} seller={seller} referral={referral} />;
 }
 
-function OwnOrder({ order, seller }: { order: OrderView; seller: SiteOperator }) {
+interface OwnOrderProps {
+  order: OrderView;
+  seller: SiteOperator;
+  referral: ReferralOverview | null;
+}
+
+function OwnOrder({ order, seller, referral }: OwnOrderProps) {
   const t = useT();
   const controller = useOrder(order);
   return (
@@ -64,6 +75,11 @@ function OwnOrder({ order, seller }: { order: OrderView; seller: SiteOperator })
       <PageHead title={t('orders.number', { number: order.number })} hidden />
       <MaintenanceNotice />
       <OrderScreen controller={controller} seller={seller} />
+      {referral && (
+        <div className="mt-9 lg:mr-[25.5rem]">
+          <ReferralPanel overview={referral} place={{ order: order.documentId }} />
+        </div>
+      )}
     </div>
   );
 }

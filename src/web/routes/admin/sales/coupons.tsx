@@ -4,6 +4,7 @@ import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { CouponEditor } from '#web/features/admin-sales/coupon-editor.tsx';
 import { CouponGenerator } from '#web/features/admin-sales/coupon-generator.tsx';
 import { CouponList } from '#web/features/admin-sales/coupon-list.tsx';
+import { ReferralPanel } from '#web/features/admin-sales/referral-panel.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
@@ -34,6 +35,7 @@ function CouponsPage() {
         )
       }
     >
+      <ReferralPanel />
       <CouponList />
     </AdminPage>
   );
