@@ -56,6 +56,7 @@ export function createQuietMaking(version: number) {
       requested.push(documentId);
     },
     pages: async ({ paidAt }) => [page('front', true), page(4, true), page(5, paidAt !== null)],
+    readingWords: async () => [{ page: 4, words: [{ text: 'Маша', boxes: [[0.1, 0.2, 0.3, 0.05]], isLast: true }] }],
     cover: async () => '/picture?v=front',
     freePages: async () => ['front', 4],
     progress: async () => null,

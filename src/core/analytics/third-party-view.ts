@@ -39,6 +39,7 @@ export const ROUTE_VIEWS: Readonly<Record<string, RouteView | null>> = {
   '/my-books/:documentId/buy': pattern('Buy a book'),
   '/my-books/:documentId/preview': pattern('Preview'),
   '/my-books/:documentId/delete': pattern('Delete a book'),
+  '/my-books/:documentId/read': pattern('Reading mode'),
   '/orders/:documentId?': pattern('Order'),
   '/orders/:documentId/thank-you': pattern('Order paid'),
   // The address is the right to pay.

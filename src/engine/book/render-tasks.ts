@@ -2,10 +2,12 @@
 import type { TracedDrawing } from '#core/drawings/traced-drawing.ts';
 import type { Result } from '#core/result.ts';
 import type { BookSpec, Stage } from '#engine/book/book-spec.ts';
+import type { EpubJob } from '#engine/book/file/bind-epub.ts';
 import type { BindJob } from '#engine/book/file/bind-pdf.ts';
 import type { ColoringJob } from '#engine/book/file/coloring-book.ts';
 import type { PortraitJob } from '#engine/book/hero/hero-portrait.ts';
 import type { DrawnPage, PageJob, TranslationsJob } from '#engine/book/page/draw-page.ts';
+import type { ReadingPage } from '#engine/book/page/reading-words.ts';
 import type { EngineFolders } from '#engine/book/resources.ts';
 import type { BookPictures, BookView, RenderSize } from '#engine/book-renders/render-book.ts';
 import type { Raster } from '#engine/finish/raster.ts';
@@ -42,8 +44,10 @@ export interface RenderTasks {
   plates: Task<PageJob, void, Stage>;
   bookView: Task<BookViewJob, Uint8Array>;
   typeSize: Task<{ story: StoryFiles; spec: BookSpec }, number>;
+  readingWords: Task<{ story: StoryFiles; spec: BookSpec }, ReadingPage[]>;
   portrait: Task<PortraitJob, Uint8Array>;
   bind: Task<BindJob, Uint8Array>;
+  epub: Task<EpubJob, Uint8Array>;
   coloring: Task<ColoringJob, Uint8Array, number>;
   inspect: Task<{ file: Uint8Array }, PdfReport>;
   receive: Task<{ photo: Uint8Array }, Result<ReceivedPhoto, PhotoError>>;

@@ -1,10 +1,12 @@
 // Entry point of the render worker thread: draws pages, reads photos, paints skin, binds PDFs.
 import { workerData } from 'node:worker_threads';
 import sharp from 'sharp';
+import { bindEpub } from '#engine/book/file/bind-epub.ts';
 import { bindPdf } from '#engine/book/file/bind-pdf.ts';
 import { makeColoringBook } from '#engine/book/file/coloring-book.ts';
 import { renderPortrait } from '#engine/book/hero/hero-portrait.ts';
 import { drawPage, drawTranslations, preparePlates } from '#engine/book/page/draw-page.ts';
+import { readingPages } from '#engine/book/page/reading-words.ts';
 import { sceneTypeSize } from '#engine/book/page/typeset-page.ts';
 import { brushTexture, openResources } from '#engine/book/resources.ts';
 import { renderBook } from '#engine/book-renders/render-book.ts';
@@ -41,8 +43,10 @@ serve<RenderTasks>({
   bookView: ({ view, book, size }) => renderBook(view, { ...book, bristles: brushTexture(folders) }, size),
   plates: (job, context) => preparePlates(resources, job, enterStage(context)),
   typeSize: async ({ story, spec }) => sceneTypeSize(await resources.story(story), spec),
+  readingWords: async ({ story, spec }) => readingPages(await resources.story(story), spec),
   portrait: (job) => renderPortrait(resources, job),
   bind: (job) => bindPdf(resources, job),
+  epub: (job) => bindEpub(resources, job),
   coloring: (job, { emit, checkCancelled }) =>
     makeColoringBook(resources, job, (done) => {
       checkCancelled();

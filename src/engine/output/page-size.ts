@@ -14,6 +14,8 @@ export const PREVIEW_PX = 1030;
 /** 200 DPI: sharp on a tablet, small enough for an e-mail. */
 export const EBOOK_PX = 1648;
 
+/** Units of scenes and of laid-out text. */
+export const mmToUnits = (mm: number): number => (mm * PAGE_UNITS) / PAGE_MM;
 export const mmToPoints = (mm: number): number => (mm * 72) / 25.4;
 export const POINTS_PER_UNIT = mmToPoints(0.1);
 

@@ -71,6 +71,12 @@ const haloStrokes = ({ halo }: LaidOutText, lines: readonly OutlinedLine[]): str
 /** Panel and halo only: part of the printed picture, under live text. */
 export const haloToSvg = (laid: LaidOutText): string => panelToSvg(laid) + haloStrokes(laid, outlineLines(laid));
 
+/** The letters only, for a picture that holds panel and halo. */
+export const lettersToSvg = (laid: LaidOutText): string =>
+  `<path d="${outlineLines(laid)
+    .map(({ path }) => path)
+    .join('')}" fill="${laid.colour}"/>`;
+
 /** Panel, halo and outlines. */
 export const laidOutToSvg = (laid: LaidOutText): string => {
   const lines = outlineLines(laid);

@@ -18,6 +18,7 @@ import type { bookContracts } from '#server/modules/books/books.contract.ts';
 import type { customerBookContracts } from '#server/modules/books/customer-books.contract.ts';
 import type { familyContracts } from '#server/modules/books/family.contract.ts';
 import type { keptFileContracts } from '#server/modules/books/kept-files.contract.ts';
+import type { readingContracts } from '#server/modules/books/reading.contract.ts';
 import type { connectionContracts } from '#server/modules/connections/connections.contract.ts';
 import type { couponContracts } from '#server/modules/coupons/coupons.contract.ts';
 import type { coverContracts } from '#server/modules/covers/covers.contract.ts';
@@ -79,6 +80,7 @@ type Contracts = typeof adminTokenContracts &
   typeof eventContracts &
   typeof failureContracts &
   typeof familyContracts &
+  typeof readingContracts &
   typeof heroContracts &
   typeof inquiryContracts &
   typeof issueContracts &

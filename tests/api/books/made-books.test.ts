@@ -75,6 +75,13 @@ test('checks, stores and hands over the files of an approved book, which no long
   expect(await states(id)).toBe('files_ready');
   expect(await made()).toEqual(expect.arrayContaining([before]));
   expect((await made()).map(({ kind }) => kind).sort()).toEqual(['coloring', 'cover-hard', 'ebook', 'print']);
+  const [ebook] = await database.query<{ key: string; bytes: string }>(
+    `select epub_key as key, epub_bytes as bytes from book_files where book = $1 and kind = 'ebook'`,
+    [id],
+  );
+  const epub = await shop.privateFiles.get(ebook?.key ?? '');
+  expect(epub?.size).toBe(Number(ebook?.bytes));
+  expect(epub && (await text(epub.body)).slice(30, 58)).toBe('mimetypeapplication/epub+zip');
   const [print] = await database.query<{ pages: number; checked: object }>(
     `select pages, checked from book_files where book = $1 and kind = 'print'`,
     [id],

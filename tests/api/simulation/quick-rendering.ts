@@ -68,6 +68,7 @@ function runTask(task: string, input: unknown): unknown {
     const job = input as { readonly kind: string } & Parameters<typeof fileOf>[1];
     return fileOf(job.kind, job);
   }
+  if (task === 'epub') return fileOf('epub', input as Parameters<typeof fileOf>[1]);
   if (task === 'coloring') return fileOf('coloring', input as Parameters<typeof fileOf>[1]);
   if (task === 'inspect') return reportOf((input as { readonly file: Uint8Array }).file);
   throw new Error(`the simulation does not draw ${task}`);

@@ -67,7 +67,7 @@ export const bindPdf = async (resources: EngineResources, job: BindJob): Promise
 };
 
 /** Bookmarks of the e-book: the cover, the title page and the first page of every scene, named by its caption. */
-const bookmarkOf = (story: PreparedStory, page: PlannedPage, spec: BookSpec): string | undefined => {
+export const bookmarkOf = (story: PreparedStory, page: PlannedPage, spec: BookSpec): string | undefined => {
   const { bookmarks } = copyFor(spec.locale);
   if (page.kind === 'cover') return page.id === 'front' ? story.story.title[spec.locale] : undefined;
   if (page.kind !== 'scene') return bookmarks[page.kind];

@@ -85,6 +85,7 @@ import { mailsOfRequest } from './0127-mails-of-request.ts';
 import { soldBooks } from './0128-sold-books.ts';
 import { staffLists } from './0129-staff-lists.ts';
 import { familyLinks } from './0131-family-links.ts';
+import { epubFiles } from './0134-epub-files.ts';
 import { referrals } from './0138-referrals.ts';
 import type { Migration } from './migration.ts';
 
@@ -175,5 +176,6 @@ export const migrations: readonly Migration[] = [
   soldBooks,
   staffLists,
   familyLinks,
+  epubFiles,
   referrals,
 ];

@@ -21,7 +21,7 @@ const variantParams = z.object({
     .enum(PICTURE_VARIANTS.map(String) as [string, ...string[]])
     .transform((text) => Number(text) as PictureVariant),
 });
-const fileParams = z.object({ id, kind: z.enum(['ebook', 'coloring']) });
+const fileParams = z.object({ id, kind: z.enum(['ebook', 'epub', 'coloring']) });
 
 export const bookPictureContracts = defineContracts({
   'GET /api/shop/books/:id/pages/:page/picture': {
@@ -40,7 +40,7 @@ export const bookPictureContracts = defineContracts({
   'GET /api/shop/books/:id/files/:kind': {
     summary: 'Download a finished file of a book',
     params: fileParams,
-    answer: { media: 'application/pdf' },
+    answer: { media: 'application/*' },
     refusals: NOT_FOUND,
   },
 });

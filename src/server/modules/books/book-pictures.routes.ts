@@ -91,7 +91,7 @@ export const installBookPictures = (deps: PictureRouteDeps) => (app: FastifyInst
     const key = await findFileKey(database, documentId, kind);
     if (key === null || book.state !== 'files_ready') throw notFound();
     const headers = {
-      'content-type': 'application/pdf',
+      'content-type': kind === 'epub' ? 'application/epub+zip' : 'application/pdf',
       'cache-control': 'private, no-cache',
       'content-disposition': downloadName(book, await making.pages(book), kind),
     };

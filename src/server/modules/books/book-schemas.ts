@@ -47,7 +47,7 @@ export const pageView = z.object({
 });
 
 export const bookDownload = z.object({
-  kind: z.enum(['ebook', 'coloring']),
+  kind: z.enum(['ebook', 'epub', 'coloring']),
   bytes: z.number(),
   address: z.string(),
 });

@@ -8,6 +8,7 @@ import { BOOKS_CHANNEL, type BookRow, SAMPLE_GUEST } from './books.repository.ts
 import type { BookListItem, BookRetention, BookView, DownloadView, MadeBook } from './books.types.ts';
 
 export interface BookViews {
+  product(slug: string, locale: Locale): Promise<BookView['book']>;
   downloads(book: BookRow): Promise<DownloadView[]>;
   loadRetention(book: BookRow): Promise<BookRetention>;
   correctionOf(book: BookRow): Promise<MadeBook['correction']>;
@@ -71,6 +72,7 @@ export function createBookViews(deps: BookViewDeps): BookViews {
   }
 
   return {
+    product,
     fullView,
     downloads,
     loadRetention: termOf,

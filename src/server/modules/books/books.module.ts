@@ -25,6 +25,7 @@ import { createIllustratorConsentService } from './illustrator-consent.ts';
 import { createMaking } from './making/create-making.ts';
 import type { BookMaking } from './making/making.types.ts';
 import { transferBooksToGuest, transferBooksToUser } from './owned-books.repository.ts';
+import { installReading } from './reading/reading.routes.ts';
 import { accountBooks, addressBooks } from './retention/account-books.ts';
 import { destroyBooks } from './retention/destroy-books.job.ts';
 import { installKeptFiles } from './retention/kept-files.routes.ts';
@@ -117,6 +118,7 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
         owners,
         limit: createRateLimit(database, secret, FAMILY_LIMITS),
       })(app);
+      installReading({ reading: service.reading, owners })(app);
       installBookPictures({ database, owners, making, links, family: service.family, limit, privateFiles })(app);
       installCustomerBooks({ database, making })(app);
     },

@@ -13,6 +13,7 @@ import { createStaffCorrections } from './changes/staff-corrections.ts';
 import { createFamilyService } from './family/family.service.ts';
 import type { IllustratorConsentService } from './illustrator-consent.ts';
 import { assignOwner } from './owned-books.repository.ts';
+import { createReadingService } from './reading/reading.service.ts';
 import { createKeptFiles } from './retention/kept-files.ts';
 import { createSharedBooks } from './shared-books.ts';
 
@@ -37,6 +38,7 @@ export function createBooksService(deps: BooksDeps): BooksService {
     begin: createBeginBook(deps, steps),
     assignOwner,
     family: createFamilyService(deps),
+    reading: createReadingService(deps),
     keptFiles: createKeptFiles(database, deps.secret),
 
     async writeAccess(owner, documentId) {

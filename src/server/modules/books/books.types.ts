@@ -19,6 +19,7 @@ import type { bookDownload, bookListItem, bookProgress, bookRetention, bookView,
 import type { customerBookBrief, customerBookView } from './customer-books.contract.ts';
 import type { FamilyService } from './family.types.ts';
 import type { BookFinished } from './making/making.types.ts';
+import type { ReadingService } from './reading.types.ts';
 
 export type PageView = z.output<typeof pageView>;
 
@@ -239,6 +240,7 @@ export interface BooksService {
   onFinished(listener: BookFinished, lockFirst: BookFinished): void;
   sample(locale: Locale): Promise<BookView | null>;
   readonly family: FamilyService;
+  readonly reading: ReadingService;
   /** An account's consent to keep its bought files until it deletes them. */
   readonly keptFiles: {
     of(userId: number): Promise<KeptFiles>;

@@ -11,9 +11,12 @@ const COPY = { ru: ru.downloadNames, en: en.downloadNames };
 export function downloadName(
   { story, locale, child }: Pick<BookRow, 'story' | 'locale' | 'child'>,
   pages: readonly Pick<PageView, 'page' | 'words'>[],
-  kind: 'ebook' | 'coloring',
+  kind: 'ebook' | 'epub' | 'coloring',
 ): string {
   const cover = pages.find(({ page }) => page === 'front')?.words.map(({ text }) => text) ?? [];
   const title = cover.length > 0 ? cover.join(' ') : child.fullName;
-  return attachment({ name: `${title} — ${COPY[locale][kind]}`, plain: `${story}-${kind}`, ending: 'pdf' });
+  const isEpub = kind === 'epub';
+  const file = isEpub ? 'ebook' : kind;
+  const ending = isEpub ? 'epub' : 'pdf';
+  return attachment({ name: `${title} — ${COPY[locale][file]}`, plain: `${story}-${file}`, ending });
 }

@@ -76,18 +76,26 @@ export const markHandedOver = async (
 export const listDownloadableFiles = (
   tx: Queryable,
   book: string,
-): Promise<{ kind: 'ebook' | 'coloring'; bytes: number }[]> =>
+): Promise<{ kind: 'ebook' | 'epub' | 'coloring'; bytes: number }[]> =>
   tx.query(
-    `select kind, bytes from book_files f where book = $1
-       and exists (select 1 from book_rights r where r.book = f.book and r.kind = f.kind) order by kind desc`,
+    `select file.kind, file.bytes from book_files f,
+       lateral (values (1, f.kind, f.bytes), (2, 'epub', f.epub_bytes)) file (place, kind, bytes)
+     where f.book = $1 and file.bytes is not null
+       and exists (select 1 from book_rights r where r.book = f.book and r.kind = f.kind)
+     order by f.kind desc, file.place`,
     [book],
   );
 
 /** Storage key of a finished file, if it was bought. */
-export async function findFileKey(db: Queryable, book: string, kind: string): Promise<string | null> {
-  const sql = `select storage_key as key from book_files f where book = $1 and kind = $2
+export async function findFileKey(
+  db: Queryable,
+  book: string,
+  kind: 'ebook' | 'epub' | 'coloring',
+): Promise<string | null> {
+  const isEpub = kind === 'epub';
+  const sql = `select ${isEpub ? 'epub_key' : 'storage_key'} as key from book_files f where book = $1 and kind = $2
     and exists (select 1 from book_rights r where r.book = f.book and r.kind = f.kind)`;
-  const [file] = await db.query<{ key: string }>(sql, [book, kind]);
+  const [file] = await db.query<{ key: string | null }>(sql, [book, isEpub ? 'ebook' : kind]);
   return file?.key ?? null;
 }
 

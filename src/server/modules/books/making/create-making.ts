@@ -22,6 +22,7 @@ import { createPageChoices } from './page-choices.ts';
 import { createPageViews } from './page-views.ts';
 import { createPaintedSkins } from './painted-skins.ts';
 import { createPlans } from './plans.ts';
+import { createReadWords } from './read-words.ts';
 import { reconcileBooksJob } from './reconcile-books.job.ts';
 import { removePhotoTraces } from './remove-photo-traces.ts';
 import { createRequestMaking } from './request-making.ts';
@@ -165,6 +166,7 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingSe
     request: (tx, documentId) => request(tx, documentId),
     onFinished: listeners.add,
     pages: views.pages,
+    readingWords: createReadWords({ rendering, plans, notices }),
     cover: views.cover,
     progress: views.progress,
     approve: createApprovePages({ plans, painted, drawings }),

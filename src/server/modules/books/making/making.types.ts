@@ -2,6 +2,7 @@
 import type { NewBook, PageId, PictureVariant } from '#core/books/book-request.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
+import type { ReadingPage } from '#engine/book/page/reading-words.ts';
 import type { StoredFile } from '#providers/storage/storage.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { BookRow } from '../books.repository.ts';
@@ -24,6 +25,8 @@ export interface BookMaking {
   request(tx: Queryable, documentId: string): Promise<void>;
   /** Every page with its texts, variants, state and picture; draws nothing. */
   pages(book: BookRow): Promise<readonly PageView[]>;
+  /** The words of every page with their places, in reading order. */
+  readingWords(book: BookRow): Promise<readonly ReadingPage[]>;
   /** URL of the front cover; null when it is not drawn yet. */
   cover(book: BookRow): Promise<string | null>;
   /** Pages shown before payment, including the front cover. */

@@ -8,22 +8,24 @@ export interface BookFileRow {
   readonly bytes: number;
   readonly sha256: string;
   readonly pages: number;
+  /** Beside the PDF of an e-book. */
+  readonly epub?: { readonly key: string; readonly bytes: number; readonly sha256: string };
 }
 
-export const listFiles = (tx: Queryable, book: string): Promise<BookFileRow[]> =>
-  tx.query<BookFileRow>('select kind, storage_key as key, bytes, sha256, pages from book_files where book = $1', [
+export const listFiles = (tx: Queryable, book: string): Promise<Omit<BookFileRow, 'epub'>[]> =>
+  tx.query('select kind, storage_key as key, bytes, sha256, pages from book_files where book = $1 order by made_at', [
     book,
   ]);
 
 const INSERT = `
-insert into book_files (book, kind, storage_key, bytes, sha256, pages, checked)
-select $1, $2, $3, $4, $5, $6, $7 from books where document_id = $1 and destroyed_at is null
+insert into book_files (book, kind, storage_key, bytes, sha256, pages, checked, epub_key, epub_bytes, epub_sha256)
+select $1, $2, $3, $4, $5, $6, $7, $9, $10, $11 from books where document_id = $1 and destroyed_at is null
   and abs(extract(epoch from confirmed_at - $8::timestamptz)) < 0.002
 on conflict (book, kind) do nothing`;
 
 /** Files are made again after the next approval, which the owner is asked for by the usual mails. */
 export async function forgetApproval(tx: Queryable, book: string): Promise<void> {
-  await tx.query('delete from book_files where book = $1', [book]);
+  await tx.query('delete from book_files where book = $1 order by made_at', [book]);
   await tx.query(`delete from book_mails where book = $1 and kind in ('confirm', 'reminder', 'lastReminder')`, [book]);
 }
 
@@ -34,7 +36,10 @@ export async function insertFile(
   file: BookFileRow,
   checked: object,
 ): Promise<void> {
-  const { kind, key, bytes, sha256, pages } = file;
-  await tx.query(INSERT, [book, kind, key, bytes, sha256, pages, JSON.stringify(checked), confirmedAt]);
+  const { kind, key, bytes, sha256, pages, epub } = file;
+  await tx.query(INSERT, [
+    ...[book, kind, key, bytes, sha256, pages, JSON.stringify(checked), confirmedAt],
+    ...[epub?.key ?? null, epub?.bytes ?? null, epub?.sha256 ?? null],
+  ]);
   await touchBook(tx, book);
 }
