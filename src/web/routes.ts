@@ -107,7 +107,8 @@ const adminRoutes = (id: RouteId): RouteConfigEntry =>
   ]);
 
 /** Routes without a layout. */
-const resourceRoutes = (id: RouteId): RouteConfigEntry[] => [
+const plainRoutes = (id: RouteId): RouteConfigEntry[] => [
+  route('my-books/:documentId/read', 'routes/shop/my-book-read.tsx', id('my-book-read')),
   route('account/logout', 'routes/account/logout.ts', id('logout')),
   route('books/:slug/lines.json', 'routes/resources/story-lines.ts', id('story-lines')),
   route('home-deferred.json', 'routes/resources/home-deferred.ts', id('home-deferred')),
@@ -117,7 +118,7 @@ const resourceRoutes = (id: RouteId): RouteConfigEntry[] => [
 
 function screens(locale: string): RouteConfigEntry[] {
   const id: RouteId = (name) => ({ id: `${locale}-${name}` });
-  return [shopRoutes(id), adminRoutes(id), ...resourceRoutes(id)];
+  return [shopRoutes(id), adminRoutes(id), ...plainRoutes(id)];
 }
 
 export default [

@@ -10,7 +10,9 @@ import { ViewerControls } from './viewer-controls.tsx';
 /** Displayed width of a page; a third less on a phone, where the pictures do not need the full pixel density. */
 const PAGE_SIZES = '(min-width: 64rem) 27rem, (min-width: 48rem) 45vw, (min-width: 36rem) 92vw, 62vw';
 
-export function BookViewer(props: Omit<TurnerProps, 'sizes' | 'Controls'>) {
+type ViewerProps = Omit<TurnerProps, 'sizes' | 'Controls'> & Partial<Pick<TurnerProps, 'sizes' | 'Controls'>>;
+
+export function BookViewer({ sizes = PAGE_SIZES, Controls = ViewerControls, ...props }: ViewerProps) {
   const t = useT();
   const [Turner, setTurner] = useState<ComponentType<TurnerProps>>();
 
@@ -42,7 +44,7 @@ export function BookViewer(props: Omit<TurnerProps, 'sizes' | 'Controls'>) {
       data-closed={pictures.length < 2 || undefined}
     >
       {Turner ? (
-        <Turner {...props} sizes={PAGE_SIZES} Controls={ViewerControls} />
+        <Turner {...props} sizes={sizes} Controls={Controls} />
       ) : (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
@@ -51,13 +53,13 @@ export function BookViewer(props: Omit<TurnerProps, 'sizes' | 'Controls'>) {
               index > 0 && index <= skipped ? null : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the book
                 <li key={index}>
-                  {picture && <Picture picture={picture} sizes={PAGE_SIZES} eager={index === 0} alt={label(index)} />}
+                  {picture && <Picture picture={picture} sizes={sizes} eager={index === 0} alt={label(index)} />}
                   {over?.(index)}
                 </li>
               ),
             )}
           </ul>
-          <ViewerControls>{t(pictures.length < 2 ? 'book.noPages' : 'book.placeCover')}</ViewerControls>
+          <Controls>{t(pictures.length < 2 ? 'book.noPages' : 'book.placeCover')}</Controls>
           {props.thumbs !== false && <div className="leafing-thumbs with-script" aria-hidden="true" />}
         </>
       )}

@@ -5,6 +5,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -25,6 +26,7 @@ import type { ViewerControls } from './viewer-controls.tsx';
 export interface BookHandle {
   open(page: number): void;
   enlarge(page: number): void;
+  turn(by: 1 | -1): void;
 }
 
 export interface TurnerProps {
@@ -42,6 +44,10 @@ export interface TurnerProps {
   readonly spread?: (pages: readonly number[]) => string;
   /** Tap handler of a page in a two-page spread; by default, and always on a narrow screen, a tap enlarges it. */
   readonly onTap?: ((page: number) => void) | undefined;
+  /** A tap turns: back at the left, on at the right. */
+  readonly turnsByTap?: boolean;
+  /** Media query of a screen that shows two pages; tablet width by default. */
+  readonly spreadQuery?: string;
   /** Called with the visible pictures. */
   readonly onShow?: (pages: readonly number[]) => void;
   readonly handle?: RefObject<BookHandle | null>;
@@ -56,14 +62,20 @@ export interface TurnerProps {
 
 const TABLET_QUERY = '(min-width: 48rem)';
 
-const watchWidth = (onChange: () => void): (() => void) => {
-  const query = matchMedia(TABLET_QUERY);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
+function useMatch(media: string): boolean {
+  const watch = useCallback(
+    (onChange: () => void): (() => void) => {
+      const query = matchMedia(media);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    [media],
+  );
+  return useSyncExternalStore(watch, () => matchMedia(media).matches);
+}
 
 export default function PageTurner(props: TurnerProps) {
-  const single = !useSyncExternalStore(watchWidth, () => matchMedia(TABLET_QUERY).matches);
+  const single = !useMatch(props.spreadQuery ?? TABLET_QUERY);
   // A layout change remounts the book, open at the same page.
   const face = useRef<Face>(0);
   return <Turner key={`${single} ${props.skipped}`} {...props} single={single} face={face} />;
@@ -102,11 +114,16 @@ function Turner(props: OpenBookProps) {
   useImperativeHandle(props.handle, () => ({
     open: (index) => (isSkipped(index) ? enlarge(index) : go(openingWith(openings, index))),
     enlarge: (index) => enlarge(index),
+    turn: (by) => go(heading + by),
   }));
   const onKeyDown = (event: KeyboardEvent) => {
     if (large.page === undefined) turnByKey(event, heading, openings.length - 1, go);
   };
-  const onClick = ({ target, clientX }: MouseEvent) => {
+  const onClick = ({ target, clientX, currentTarget }: MouseEvent) => {
+    if (props.turnsByTap) {
+      if (!swiped()) go(heading + tapDirection(currentTarget, clientX, single));
+      return;
+    }
     const shown = target instanceof Element ? target.closest('[data-page]') : null;
     if (!(shown instanceof HTMLElement) || swiped()) return;
     if (onTap && !single) return onTap(Number(shown.dataset.page));
@@ -151,6 +168,12 @@ function Turner(props: OpenBookProps) {
       <LargePageLayer {...props} large={large} label={label} onClose={(page) => jump(openingWith(openings, page))} />
     </div>
   );
+}
+
+/** A single page is turned back at its left third only: most taps mean the next page. */
+function tapDirection(stage: Element, x: number, single: boolean): 1 | -1 {
+  const { left, width } = stage.getBoundingClientRect();
+  return x - left < width / (single ? 3 : 2) ? -1 : 1;
 }
 
 /** The page shown over the whole screen; its program is loaded with the first one. */

@@ -29,6 +29,9 @@ const EVERYWHERE = [
 /** Loaded by the screens on which a book is made (making-copy.ts). */
 const MAKING = ['myBooks', 'preview', 'family', 'photo', 'photoPassport', 'orderForm', 'hero', 'names'] as const;
 
+/** Loaded by reading mode (reading-copy.ts). */
+const READING = ['reading'] as const;
+
 /** Loaded by the cart, the checkout, order screens and the review form (buying-copy.ts). */
 const BUYING = ['checkout', 'orders', 'promo', 'payment', 'reviews', 'referral'] as const;
 
@@ -54,7 +57,16 @@ const ADMIN = [
   'adminConnections',
 ] as const;
 
-export const AREAS = [...EVERYWHERE, ...MAKING, ...BUYING, ...ACCOUNT, ...ACCESS, ...SECURITY, ...ADMIN] as const;
+export const AREAS = [
+  ...EVERYWHERE,
+  ...MAKING,
+  ...READING,
+  ...BUYING,
+  ...ACCOUNT,
+  ...ACCESS,
+  ...SECURITY,
+  ...ADMIN,
+] as const;
 
 type Area = (typeof AREAS)[number];
 
@@ -66,6 +78,7 @@ export function storefrontAreas<T extends Record<Area, unknown>>(copy: T): Pick<
 export const COPY_PARTS = {
   '': EVERYWHERE,
   '-making': MAKING,
+  '-reading': READING,
   '-buying': BUYING,
   '-account': ACCOUNT,
   '-access': ACCESS,

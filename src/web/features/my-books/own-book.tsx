@@ -65,6 +65,12 @@ export function OwnBook({ book, order, onDelete, onHide }: OwnBookProps) {
           {next.label}
           <span className="sr-only">: {title}</span>
         </ShopLink>
+        {book.downloads.some(({ kind }) => kind === 'ebook') && (
+          <ShopLink to={`/my-books/${book.documentId}/read`} className="quiet-link text-small">
+            {t('myBooks.action.read')}
+            <span className="sr-only">: {title}</span>
+          </ShopLink>
+        )}
         {next.to !== preview && (
           <ShopLink to={preview} className="quiet-link text-small">
             {t('myBooks.look')}

@@ -47,6 +47,14 @@ function Book({ item, order }: { item: OrderItem; order: OrderView }) {
             >
               {t('orders.open')}
             </ShopLink>
+            {downloads.some(({ kind }) => kind === 'ebook') && (
+              <ShopLink
+                to={`/my-books/${item.documentId}/read`}
+                className="inline-flex min-h-11 items-center text-small font-bold"
+              >
+                {t('orders.read')}
+              </ShopLink>
+            )}
             {item.correction && (
               <ShopLink
                 to={`/my-books/${item.documentId}/preview${item.correction === 'reopen' ? '?correct=1' : ''}`}

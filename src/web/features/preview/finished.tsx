@@ -7,7 +7,9 @@ import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import { CoverObject } from '#web/book-viewer/cover-object.tsx';
 import { formatLongDay } from '#web/i18n/moscow-time.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { buttonClass } from '#web/ui/forms/button.tsx';
 import { DownloadLink, megabytes } from '#web/ui/forms/download-link.tsx';
 
 interface FinishedProps {
@@ -56,6 +58,13 @@ export function Finished({ book, arrival, isNew }: FinishedProps) {
         )}
         {book.downloads.length > 0 && (
           <ul className="flex flex-wrap gap-3 max-sm:grid">
+            {isReadable(book) && (
+              <li>
+                <ShopLink to={`/my-books/${book.documentId}/read`} className={cx(buttonClass('call'), 'max-sm:w-full')}>
+                  {t('preview.finished.read')}
+                </ShopLink>
+              </li>
+            )}
             {book.downloads.map((download) => (
               <li key={download.kind}>
                 <Download download={download} />
@@ -75,6 +84,10 @@ export function Finished({ book, arrival, isNew }: FinishedProps) {
     </section>
   );
 }
+
+/** The sample book belongs to nobody. */
+const isReadable = ({ sample, downloads }: BookView): boolean =>
+  !sample && downloads.some(({ kind }) => kind === 'ebook');
 
 /** As many as finished.css positions. */
 const PAPER_PIECES = Array.from({ length: 14 }, (_, index) => index);

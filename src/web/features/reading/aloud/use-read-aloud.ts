@@ -1,0 +1,177 @@
+// Reads the book aloud page by page, lights its words and turns its pages.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReadingBook } from '#server/modules/books/reading.types.ts';
+import type { LitStore } from '../lit-words.ts';
+import { findDeviceVoice } from './device-voice.ts';
+import type { Voice } from './voice.ts';
+
+export type ReadingState = 'silent' | 'reading' | 'paused';
+
+/** `none`: the device has no voice of the book's language. */
+export type VoiceState = 'looking' | 'ready' | 'none';
+
+/** A page turns first, and pictures without words are looked at for a while. */
+const TURN_MS = 900;
+const LOOK_MS = 2_500;
+
+interface ReadAloudOptions {
+  readonly book: ReadingBook;
+  readonly rate: number;
+  readonly lit: LitStore;
+  /** Opens the book at a page. */
+  readonly openPage: (page: number) => void;
+}
+
+export function useReadAloud({ book, rate, lit, openPage }: ReadAloudOptions) {
+  const [voice, setVoice] = useState<Voice | null>();
+  const [state, setState] = useState<ReadingState>('silent');
+  const [hasFailed, setFailed] = useState(false);
+  const open = useRef(openPage);
+  open.current = openPage;
+
+  useEffect(() => {
+    let isLeft = false;
+    void findDeviceVoice(book.locale).then((found) => isLeft || setVoice(found));
+    return () => {
+      isLeft = true;
+    };
+  }, [book.locale]);
+
+  const reading = useMemo(
+    () =>
+      voice
+        ? createReading({
+            book,
+            voice,
+            lit,
+            openPage: (page) => open.current(page),
+            onState: setState,
+            onFail: () => setFailed(true),
+          })
+        : null,
+    [book, voice, lit],
+  );
+  useEffect(() => {
+    if (!reading) return;
+    const onHidden = () => document.visibilityState === 'hidden' && reading.pause();
+    document.addEventListener('visibilitychange', onHidden);
+    addEventListener('pagehide', reading.stop);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      removeEventListener('pagehide', reading.stop);
+      reading.stop();
+    };
+  }, [reading]);
+  useEffect(() => reading?.setRate(rate), [reading, rate]);
+
+  return {
+    state,
+    voice: voice === undefined ? 'looking' : voice ? 'ready' : ('none' satisfies VoiceState),
+    hasFailed,
+    toggle() {
+      setFailed(false);
+      if (state === 'reading') reading?.pause();
+      else reading?.start();
+    },
+    /** The book shows other pages. */
+    onShown: (pages: readonly number[]) => reading?.onShown(pages),
+  } as const;
+}
+
+interface ReadingOptions extends Pick<ReadAloudOptions, 'book' | 'lit' | 'openPage'> {
+  readonly voice: Voice;
+  readonly onState: (state: ReadingState) => void;
+  readonly onFail: () => void;
+}
+
+/** Outside of React: events of a voice must not wait for a rendering. */
+export function createReading({ book: { pages }, voice, lit, openPage, onState, onFail }: ReadingOptions) {
+  let state: ReadingState = 'silent';
+  let rate = 1;
+  let shown: readonly number[] = [0];
+  let place = { page: 0, word: 0 };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function become(next: ReadingState): void {
+    state = next;
+    onState(next);
+  }
+
+  function hush(): void {
+    clearTimeout(timer);
+    voice.stop();
+  }
+
+  function stop(): void {
+    hush();
+    lit.set(null);
+    if (state !== 'silent') become('silent');
+  }
+
+  function readFrom(page: number, word: number): void {
+    hush();
+    place = { page, word };
+    const isTurned = !shown.includes(page);
+    if (isTurned) {
+      shown = [page];
+      openPage(page);
+    }
+    const words = pages[page]?.words ?? [];
+    const isSilent = words.length === 0;
+    // Beside a page with words a picture needs no time of its own.
+    if (isSilent && !isTurned) {
+      readNext();
+      return;
+    }
+    timer = setTimeout(
+      () => {
+        if (isSilent) readNext();
+        else
+          voice.read(words, word, rate, {
+            onWords(first, last) {
+              place = { page, word: first };
+              lit.set({ page, first, last });
+            },
+            onEnd: readNext,
+            onFail() {
+              stop();
+              onFail();
+            },
+          });
+      },
+      isSilent ? LOOK_MS : isTurned ? TURN_MS : 0,
+    );
+  }
+
+  function readNext(): void {
+    lit.set(null);
+    if (place.page + 1 < pages.length) readFrom(place.page + 1, 0);
+    else stop();
+  }
+
+  return {
+    stop,
+    start() {
+      const isHere = shown.includes(place.page) && state === 'paused';
+      become('reading');
+      readFrom(isHere ? place.page : (shown[0] ?? 0), isHere ? place.word : 0);
+    },
+    pause() {
+      if (state !== 'reading') return;
+      hush();
+      become('paused');
+    },
+    setRate(next: number) {
+      if (next === rate) return;
+      rate = next;
+      if (state === 'reading') readFrom(place.page, place.word);
+    },
+    onShown(next: readonly number[]) {
+      shown = next;
+      if (next.includes(place.page)) return;
+      lit.set(null);
+      // The reader turned the page: what is open now is read.
+      if (state === 'reading') readFrom(next[0] ?? 0, 0);
+    },
+  };
+}
