@@ -11,6 +11,7 @@ import type { AccountOptions } from './server/modules/accounts/accounts.types.ts
 import { aiModelsModule } from './server/modules/ai-models/ai-models.module.ts';
 import { booksModule } from './server/modules/books/books.module.ts';
 import { catalogueModule } from './server/modules/catalogue/catalogue.module.ts';
+import { certificatesModule } from './server/modules/certificates/certificates.module.ts';
 import { connectionsModule } from './server/modules/connections/connections.module.ts';
 import { couponsModule } from './server/modules/coupons/coupons.module.ts';
 import { coversModule } from './server/modules/covers/covers.module.ts';
@@ -86,6 +87,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     stories,
     catalogue,
     base.coupons,
+    shop.certificates,
     aiModelsModule(parts),
     base.legal,
     redirects,
@@ -137,6 +139,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     books: books.service,
     orders: orders.service,
     referrals: referrals.service,
+    certificates: shop.certificates.service,
   };
   return {
     modules,
@@ -230,11 +233,19 @@ function composeBookModules(parts: ServerParts, base: BaseModules) {
   const reviewLinks = reviewLinksOf(parts);
   const rendered = composeRenderingModules(parts, base);
   const { books } = rendered;
+  const certificates = certificatesModule(parts, {
+    payments: base.payments.service,
+    catalogue: catalogue.service,
+    mail: mail.service,
+    owners,
+    siteTitle,
+  });
   const orders = ordersModule(parts, {
     owners,
     books: books.service,
     catalogue: catalogue.service,
     coupons: base.coupons.service,
+    certificates: certificates.service.orders,
     delivery: base.delivery.service,
     payments: base.payments.service,
     mail: mail.service,
@@ -246,6 +257,7 @@ function composeBookModules(parts: ServerParts, base: BaseModules) {
   });
   return {
     ...rendered,
+    certificates,
     orders,
     referrals: referralsModule(parts, { owners, coupons: base.coupons.service, enqueueMail, siteTitle }),
     linkAccess: linkAccessModule(parts, { owners, enqueueMail, siteTitle }),

@@ -6,6 +6,7 @@ import type { AuthService, Owner, SessionUser, Staff } from './modules/accounts/
 import type { OwnAccountService } from './modules/accounts/own-account.types.ts';
 import type { BooksService } from './modules/books/books.types.ts';
 import type { CatalogueService } from './modules/catalogue/catalogue.types.ts';
+import type { CertificatesService } from './modules/certificates/certificates.types.ts';
 import type { DeliveryService } from './modules/delivery/delivery.types.ts';
 import type { FilmService } from './modules/film/film.types.ts';
 import type { InquiriesService } from './modules/inquiries/inquiries.types.ts';
@@ -34,6 +35,7 @@ export interface Services {
   readonly referrals: ReferralsService;
   readonly reviews: ReviewsService;
   readonly delivery: DeliveryService;
+  readonly certificates: Pick<CertificatesService, 'offer' | 'view'>;
   /** Payment provider, whose widget the page opens. */
   readonly payments: Pick<PaymentsService, 'provider'>;
   readonly auth: AuthService;

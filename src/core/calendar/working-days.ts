@@ -84,7 +84,7 @@ function isWeekend(day: MoscowDay): boolean {
   return weekday === 0 || weekday === 6;
 }
 
-const addDays = (day: MoscowDay, days: number): MoscowDay => dayAt(timeOf(day) + days * DAY_MS);
+export const addDays = (day: MoscowDay, days: number): MoscowDay => dayAt(timeOf(day) + days * DAY_MS);
 
 function timeOf(day: MoscowDay): number {
   const time = Date.parse(`${day}T00:00:00Z`);

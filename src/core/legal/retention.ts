@@ -50,6 +50,16 @@ export const RETENTION = {
     after: 'the link of a recommendation has ended: the address for its rewards',
     job: 'tend-referrals',
   },
+  mailedCertificate: {
+    hours: PROMISED_HOURS,
+    after: 'its mail was sent: the address of the recipient',
+    job: 'tend-certificates',
+  },
+  endedCertificate: {
+    hours: PROMISED_HOURS,
+    after: 'nothing is left on it, or it was not paid; names, greeting and addresses',
+    job: 'tend-certificates',
+  },
   linkAccess: { hours: 0, after: 'the link of its mail or the code has ended', job: 'end-link-access' },
 } as const satisfies Readonly<Record<string, RetentionRule>>;
 

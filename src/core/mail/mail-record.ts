@@ -8,5 +8,5 @@ export type MailState = (typeof MAIL_STATES)[number];
 export const MAIL_FILTERS = [...MAIL_STATES, 'stuck'] as const;
 export type MailFilterState = (typeof MAIL_FILTERS)[number];
 
-export const MAIL_AREAS = ['order', 'book', 'account', 'newsletter', 'inquiry'] as const;
+export const MAIL_AREAS = ['order', 'book', 'account', 'newsletter', 'inquiry', 'gift'] as const;
 export type MailArea = (typeof MAIL_AREAS)[number];

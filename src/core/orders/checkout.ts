@@ -71,6 +71,8 @@ export type CartChange = z.output<typeof cartChangeSchema>;
 export const checkoutSchema = z.strictObject({
   /** The sum shown on the button: no other sum is charged. */
   total: z.int().min(0),
+  /** What gift certificates pay of it, as shown; nothing if missing. */
+  certificates: z.int().min(0).exactOptional(),
   /** The lines the customer saw: another tab may have changed the cart without changing the sum. */
   lines: z
     .array(z.strictObject({ book: z.string().max(40), format: z.enum(FORMATS), quantity: z.int().min(1) }))

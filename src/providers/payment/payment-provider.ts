@@ -10,6 +10,10 @@ export interface Receipt {
   readonly items: readonly ReceiptItem[];
   /** The goods have been handed over: it is not an advance payment, or no longer one. */
   readonly settled?: boolean;
+  /** Money for goods that are not chosen yet, as with a gift certificate. */
+  readonly advance?: boolean;
+  /** The items name only the part of their price that this payment pays; gift certificates pay the rest. */
+  readonly partial?: boolean;
 }
 
 export interface NewPayment {

@@ -27,22 +27,29 @@ export interface YookassaSettings {
 const TIMEOUT_MS = 10_000;
 const WIDGET_LOCALES = { ru: 'ru_RU', en: 'en_US' } as const;
 const MAX_DESCRIPTION_LENGTH = 128;
+/** The tax of an advance is a part of it, so each rate has a code of its own: 10% becomes 10/110. */
+const ADVANCE_VAT_CODES: Readonly<Record<number, number>> = { 3: 5, 4: 6, 7: 9, 8: 10, 11: 12 };
 
 export function createYookassa(settings: YookassaSettings, { timeoutMs = TIMEOUT_MS } = {}): PaymentProvider {
   const address = { ...settings, timeoutMs };
 
-  const receiptItemBody = ({ title, quantity, price, subject }: ReceiptItem, settled: boolean) => ({
+  const modeOf = ({ settled, advance, partial }: Receipt): string => {
+    if (advance) return 'advance';
+    if (settled) return 'full_payment';
+    return partial && settings.paymentMode === 'full_prepayment' ? 'partial_prepayment' : settings.paymentMode;
+  };
+  const receiptItemBody = ({ title, quantity, price, subject }: ReceiptItem, receipt: Receipt) => ({
     description: title.slice(0, MAX_DESCRIPTION_LENGTH),
     quantity,
     amount: money(price),
-    vat_code: settings.vatCode,
+    vat_code: receipt.advance ? (ADVANCE_VAT_CODES[settings.vatCode] ?? settings.vatCode) : settings.vatCode,
     payment_subject: subject,
-    payment_mode: settled ? 'full_payment' : settings.paymentMode,
+    payment_mode: modeOf(receipt),
     measure: 'piece',
   });
-  const receiptBody = ({ email, phone, items, settled = false }: Receipt) => ({
-    customer: { email, ...(phone && { phone: phone.replace(/\D/g, '') }) },
-    items: items.map((item) => receiptItemBody(item, settled)),
+  const receiptBody = (receipt: Receipt) => ({
+    customer: { email: receipt.email, ...(receipt.phone && { phone: receipt.phone.replace(/\D/g, '') }) },
+    items: receipt.items.map((item) => receiptItemBody(item, receipt)),
     ...(settings.taxSystem && { tax_system_code: settings.taxSystem }),
   });
   const paymentBody = ({ key, order, amount, description, receipt, locale }: NewPayment) => ({

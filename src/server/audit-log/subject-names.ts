@@ -52,6 +52,10 @@ const GUARDED_NAMES: Readonly<Record<string, { readonly action: StaffAction; rea
     action: 'admin::inquiries.read',
     sql: `select document_id as id, ${sameInBothLocales('name')} from inquiries where document_id = any($1)`,
   },
+  certificate: {
+    action: 'admin::orders.read',
+    sql: `select document_id as id, ${sameInBothLocales("'…' || code_ending")} from gift_certificates where document_id = any($1)`,
+  },
   coupon: {
     action: 'admin::coupons.read',
     sql: `select document_id as id, case when automatic then coalesce(title_ru, code) else code end as ru,

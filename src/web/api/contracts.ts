@@ -19,6 +19,8 @@ import type { customerBookContracts } from '#server/modules/books/customer-books
 import type { familyContracts } from '#server/modules/books/family.contract.ts';
 import type { keptFileContracts } from '#server/modules/books/kept-files.contract.ts';
 import type { readingContracts } from '#server/modules/books/reading.contract.ts';
+import type { certificateContracts } from '#server/modules/certificates/certificates.contract.ts';
+import type { staffCertificateContracts } from '#server/modules/certificates/staff-certificates.contract.ts';
 import type { connectionContracts } from '#server/modules/connections/connections.contract.ts';
 import type { couponContracts } from '#server/modules/coupons/coupons.contract.ts';
 import type { coverContracts } from '#server/modules/covers/covers.contract.ts';
@@ -98,6 +100,8 @@ type Contracts = typeof adminTokenContracts &
   typeof paymentContracts &
   typeof apiTokenContracts &
   typeof webhookContracts &
+  typeof certificateContracts &
+  typeof staffCertificateContracts &
   typeof connectionContracts &
   typeof peopleContracts &
   typeof photoContracts &

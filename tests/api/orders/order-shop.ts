@@ -15,6 +15,7 @@ import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { seedContent } from '#server/content-types/seed.ts';
 import { booksDrawnBy } from '#server/modules/books/books.module.ts';
 import type { BooksService } from '#server/modules/books/books.types.ts';
+import type { CertificatesService } from '#server/modules/certificates/certificates.types.ts';
 import type { CouponsService } from '#server/modules/coupons/coupons.types.ts';
 import type { DeliveryService } from '#server/modules/delivery/delivery.types.ts';
 import type { MailService } from '#server/modules/mail/mail.types.ts';
@@ -108,6 +109,7 @@ export async function startOrderShop(
         timeWords: async (locale) => formatShopTimes(DEFAULT_SHOP_TIMES, locale),
         reviewLinks: { write: (order, book) => `${ORIGIN}/reviews/write?key=${order}.${book}` },
         coupons: serviceOf<CouponsService>('coupons'),
+        certificates: serviceOf<CertificatesService>('certificates').orders,
         delivery: serviceOf<DeliveryService>('delivery'),
         payments: serviceOf<PaymentsService>('payments'),
       });

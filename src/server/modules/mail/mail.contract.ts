@@ -15,7 +15,7 @@ const query = z.object({
 
 /** What a mail is about, so that its record can be found from there. */
 export const mailSubject = z.object({
-  type: z.enum(['order', 'book', 'inquiry', 'issue']),
+  type: z.enum(['order', 'book', 'inquiry', 'issue', 'certificate']),
   /** Its documentId. */
   id: z.string(),
 });

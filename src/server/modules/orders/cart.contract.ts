@@ -53,6 +53,20 @@ export const cartContracts = defineContracts({
     answer: answers.cartAnswer,
     refusals: ORDER_REFUSALS,
   },
+  'POST /api/shop/cart/certificates': {
+    summary: 'Pay with a gift certificate',
+    query: inLocale,
+    body: z.strictObject({ code: z.string().max(200) }),
+    answer: answers.cartAnswer,
+    refusals: ORDER_REFUSALS,
+  },
+  'DELETE /api/shop/cart/certificates/:id': {
+    summary: 'Take a gift certificate out of the cart',
+    params: byId,
+    query: inLocale,
+    answer: answers.cartAnswer,
+    refusals: ORDER_REFUSALS,
+  },
   'PATCH /api/shop/cart': {
     summary: 'Set buyer, recipient, delivery and gift options',
     query: inLocale,

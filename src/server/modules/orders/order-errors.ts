@@ -12,6 +12,7 @@ import type { OrderFailure } from './orders.types.ts';
 const failureMessages = ({
   orderCalls,
   promo,
+  giftTill,
   delivery,
   validation,
 }: typeof ru): Readonly<Record<Exclude<OrderFailure, 'not-found'>, string>> => ({
@@ -24,6 +25,10 @@ const failureMessages = ({
   'code-not-for-these': promo['not-for-these'],
   'code-once': promo.once,
   'code-first-order': promo['first-order'],
+  'no-such-certificate': giftTill.unknown,
+  'certificate-expired': giftTill.expired,
+  'certificate-empty': giftTill.empty,
+  'too-many-certificates': giftTill.tooMany,
   'no-such-city': delivery.failures['no-such-city'],
   'no-points': delivery.failures['no-points'],
   'no-tariffs': delivery.failures['no-tariffs'],

@@ -7,6 +7,7 @@ import { kopecks, sum } from '#core/money.ts';
 import type { Database } from '../../db/database.ts';
 import type { BooksService } from '../books/books.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
+import type { OrderCertificates } from '../certificates/certificates.types.ts';
 import type { DeliveryService } from '../delivery/delivery.types.ts';
 import type { PaymentsService } from '../payments/payments.types.ts';
 import { findOrderOfBook } from './arrival/order-arrival.repository.ts';
@@ -29,6 +30,7 @@ export interface OrderViewDeps {
   readonly books: Pick<BooksService, 'loadProduction'>;
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly payments: Pick<PaymentsService, 'listForOrder'>;
+  readonly certificates: Pick<OrderCertificates, 'sumOf'>;
   readonly delivery: Pick<DeliveryService, 'parcel' | 'makingDays' | 'sample'>;
   readonly clock: Clock;
 }
@@ -47,7 +49,7 @@ const BOUGHT_STATES: readonly OrderRow['state'][] = ['paid', 'in_production', 'p
 const IN_WORK_STATES: readonly OrderRow['state'][] = ['paid', 'in_production'];
 
 export function createOrderViews(deps: OrderViewDeps): OrderViews {
-  const { database, payments, delivery } = deps;
+  const { database, payments, certificates, delivery } = deps;
   const { computeArrival, composeProgress } = createOrderProgress(deps);
   const composeItems = createOrderItems(deps);
 
@@ -58,9 +60,10 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
   async function fullView(order: OrderRow): Promise<OrderView> {
     const { documentId, number, revision, locale, state, buyer, recipient, gift, couponCode } = order;
     const { lines, books: inside, history } = await loadOrderParts(database, documentId);
-    const [items, paid, parcel] = await Promise.all([
+    const [items, paid, spent, parcel] = await Promise.all([
       composeItems(order, lines, inside),
       payments.listForOrder(documentId),
+      certificates.sumOf(database, documentId),
       STATES_WITH_PARCEL.includes(state) ? delivery.parcel(documentId) : null,
     ]);
     const contents = { items, inside, history };
@@ -75,7 +78,11 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
       couponCode,
       automaticDiscount: order.discountName,
       progress,
-      money: moneyOf(order, lines, paid.refunds),
+      money: {
+        ...moneyOf(order, lines, paid.refunds),
+        certificates: spent.paid,
+        certificatesReturned: spent.returned,
+      },
       printed: inside.some(({ paper }) => paper !== null),
       buyer,
       recipient,
@@ -137,7 +144,7 @@ const createOrderSummary =
     };
   };
 
-function moneyOf(order: OrderRow, lines: readonly LineRow[], refunds: OrderView['refunds']): OrderView['money'] {
+function moneyOf(order: OrderRow, lines: readonly LineRow[], refunds: OrderView['refunds']) {
   const { cost, preorderDiscount, promoDiscount, giftWrap, delivery, total } = frozenQuote(order, lines);
   const returned = refunds.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
   const refunded = returned.length > 0 ? sum(...returned) : kopecks(0);

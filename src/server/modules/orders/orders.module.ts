@@ -10,6 +10,7 @@ import { createRateLimit } from '../../limits/rate-limit.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
 import type { BooksService } from '../books/books.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
+import type { OrderCertificates } from '../certificates/certificates.types.ts';
 import type { CouponsService } from '../coupons/coupons.types.ts';
 import type { DeliveryService } from '../delivery/delivery.types.ts';
 import type { CountStep } from '../events/events.types.ts';
@@ -20,6 +21,7 @@ import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { updateArrivalDays } from './arrival/update-arrival-days.ts';
 import { transferOrdersToGuest, transferOrdersToUser } from './cart/cart.repository.ts';
 import { installCart } from './cart/cart.routes.ts';
+import { CERTIFICATE_LIMITS } from './cart/cart-certificates.ts';
 import { createCartViews } from './cart/cart-views.ts';
 import { createCheckout } from './checkout/checkout.service.ts';
 import { settleAdvances } from './checkout/settle-advances.job.ts';
@@ -67,6 +69,7 @@ export interface OrdersNeeds {
   readonly books: BooksService;
   readonly catalogue: CatalogueService;
   readonly coupons: CouponsService;
+  readonly certificates: OrderCertificates;
   readonly delivery: DeliveryService;
   readonly payments: PaymentsService;
   readonly countStep: CountStep;
@@ -79,14 +82,14 @@ export interface OrdersNeeds {
 
 /** What the services of orders share. */
 function createShared(
-  { publicUrl: origin, secret }: Parts,
-  { catalogue, coupons, delivery, siteTitle, mail }: OrdersNeeds,
+  { database, publicUrl: origin, secret }: Parts,
+  { catalogue, coupons, certificates, delivery, siteTitle, mail }: OrdersNeeds,
 ) {
   const links = createOrderLinks({ origin, secret, clock: systemClock });
   return {
     origin,
     links,
-    cartViews: createCartViews({ catalogue, coupons, delivery }),
+    cartViews: createCartViews({ database, catalogue, coupons, certificates, delivery }),
     paymentLinks: createPaymentLinks({ origin, secret }),
     sendLetter: createOrderLetters({ origin, links, siteTitle, enqueueMail: mail.enqueue }),
   };
@@ -96,23 +99,29 @@ type Shared = ReturnType<typeof createShared>;
 
 /** Orders as their buyers use them. */
 function createBuyerServices({ database, secret, queue }: Parts, needs: OrdersNeeds, shared: Shared) {
-  const { books, catalogue, coupons, delivery, payments, countStep, mail, siteTitle } = needs;
+  const { books, catalogue, coupons, certificates, delivery, payments, countStep, mail, siteTitle } = needs;
   const { origin, links, cartViews, paymentLinks, sendLetter } = shared;
   const checkout = createCheckout({
     database,
     books,
     coupons,
+    certificates,
     payments,
     cartViews,
     countStep,
     giveToPayer: createGiveToPayer({ books, sendLetter }),
     requestEmails: async (tx) => void (await queue.enqueue(orderEmailsJob, {}, { tx, singletonKey: 'paid' })),
   });
-  const views = createOrderViews({ database, books, catalogue, payments, delivery, clock: systemClock });
+  const views = createOrderViews({
+    ...{ database, books, catalogue, payments, certificates, delivery },
+    clock: systemClock,
+  });
   const orders = createOrdersService({
     database,
     books,
     coupons,
+    certificates,
+    certificateLimit: createRateLimit(database, secret, CERTIFICATE_LIMITS),
     delivery,
     cartViews,
     payments,
@@ -155,12 +164,14 @@ function createStaffServices(
 
 function listJobs(
   { database, secret }: Parts,
-  { books, catalogue, coupons, delivery, payments, mail, reviewLinks, siteTitle, timeWords }: OrdersNeeds,
+  needs: OrdersNeeds,
   { origin, links }: Shared,
   { checkout }: BuyerServices,
 ): readonly JobHandler[] {
+  const { books, catalogue, coupons, certificates, delivery, payments, mail, reviewLinks, siteTitle, timeWords } =
+    needs;
   return [
-    reconcileOrders({ database, payments, coupons }),
+    reconcileOrders({ database, payments, coupons, certificates }),
     sendOrderEmails({
       database,
       books,

@@ -58,6 +58,13 @@ export type OrderFailure =
   /** Used as often as one customer may. */
   | 'code-once'
   | 'code-first-order'
+  /** Unknown, or blocked by staff. */
+  | 'no-such-certificate'
+  | 'certificate-expired'
+  | 'certificate-empty'
+  | 'too-many-certificates'
+  /** Codes of certificates were typed too often. */
+  | 'too-many-tries'
   | 'no-such-city'
   | 'no-points'
   | 'no-tariffs'
@@ -118,6 +125,12 @@ export interface OrdersService {
   removeBook(owner: Owner | null, book: string, locale: Locale): Answer<CartView | null>;
   applyCoupon(owner: Owner | null, code: string, locale: Locale): Answer<CartView>;
   removeCoupon(owner: Owner | null, locale: Locale): Answer<CartView>;
+  applyCertificate(
+    owner: Owner | null,
+    typed: { readonly code: string; readonly ip: string },
+    locale: Locale,
+  ): Answer<CartView>;
+  removeCertificate(owner: Owner | null, certificate: string, locale: Locale): Answer<CartView>;
   changeCart(owner: Owner | null, change: CartChange, locale: Locale): Answer<CartView>;
   checkOut(owner: Owner | null, checkout: Checkout, locale: Locale): Answer<CheckedOut>;
   /** What the payment link of an order opens; null for a key that was never issued. */

@@ -6,7 +6,7 @@ import { createPaymentSettlement, type SettleOrder } from './payment-settlement.
 import { paymentJobs, refundJob, settleAdvanceJob, settleTrialJob } from './payments.jobs.ts';
 import { installPayments } from './payments.routes.ts';
 import { createPaymentsService } from './payments.service.ts';
-import type { PaymentsService } from './payments.types.ts';
+import type { CertificateListener, PaymentsService } from './payments.types.ts';
 import { createRefunds } from './refunds.ts';
 import { advanceAccounts, createSettlementReceipts } from './settlement-receipts.ts';
 
@@ -15,16 +15,20 @@ type Parts = Pick<ServerParts, 'database' | 'queue' | 'paymentProvider' | 'log'>
 export function paymentsModule({ database, queue, paymentProvider, log }: Parts): ServiceModule<PaymentsService> {
   const accounts = accountsOf(paymentProvider);
   let settleListener: SettleOrder | undefined;
+  let certificates: CertificateListener | undefined;
   const settleOrder: SettleOrder = async (tx, settled) => {
     // Fails, so that it is retried, until the orders module has registered its listener.
     if (!settleListener) throw new Error('a payment was settled, but no listener for orders is registered');
+    // Each ignores what is not its own.
     await settleListener(tx, settled);
+    await certificates?.settle(tx, settled);
   };
   const refunding = createRefunds({
     database,
     accounts,
     log,
     settleOrder,
+    refundFailed: async (tx, refund) => certificates?.refundFailed(tx, refund),
     enqueue: async (tx, refund) => void (await queue.enqueue(refundJob, { refund }, { tx, singletonKey: refund })),
   });
   const settlements = createSettlementReceipts({
@@ -57,6 +61,9 @@ export function paymentsModule({ database, queue, paymentProvider, log }: Parts)
       requestSettlementReceipts: settlements.request,
       onSettled(settle) {
         settleListener = settle;
+      },
+      onCertificateSettled(listener) {
+        certificates = listener;
       },
     },
     routes: installPayments({

@@ -30,11 +30,13 @@ where p.document_id = $1 and p.status = 'pending' returning ${PAYMENT_COLUMNS}`;
 const PAYMENT_BY_ID = `select ${PAYMENT_COLUMNS} from payments p where p.document_id = $1`;
 
 /**
- * Locks the order before its payment, like every cancellation. A cancelled payment that was paid after all is accepted,
- * so only success is final.
+ * Locks what is paid, an order or a certificate, before its payment, like every cancellation. A cancelled payment that
+ * was paid after all is accepted, so only success is final.
  */
 const SETTLE_PAYMENT = `
-with held as materialized (select document_id from orders where document_id = $2 for no key update)
+with held_order as materialized (select document_id from orders where document_id = $2 for no key update),
+held_certificate as materialized (select document_id from gift_certificates where document_id = $2 for no key update),
+held as (select document_id from held_order union all select document_id from held_certificate)
 update payments p set status = $4, external_id = $3, method = $5, reason = $6, widget_token = null, settled_at = now(),
   checked_at = now(), paid_amount = case when $4 = 'succeeded' then $7::integer end,
   paid_currency = case when $4 = 'succeeded' then $8 end
@@ -44,9 +46,13 @@ where p.order_id = held.document_id and p.provider = $1
   and (p.status = 'pending' or (p.status = 'canceled' and $4 = 'succeeded'))
 returning p.document_id as "documentId"`;
 const CANCEL_PAYMENT = `
-with held as materialized (
+with held_order as materialized (
   select o.document_id from orders o join payments p on p.order_id = o.document_id where p.document_id = $1
-  for no key update of o)
+  for no key update of o),
+held_certificate as materialized (
+  select c.document_id from gift_certificates c join payments p on p.order_id = c.document_id where p.document_id = $1
+  for no key update of c),
+held as (select document_id from held_order union all select document_id from held_certificate)
 update payments p set status = 'canceled', reason = $2, widget_token = null, settled_at = now()
 from held where p.document_id = $1 and p.status = 'pending' returning p.order_id as "order"`;
 /** Also links a payment whose creation request was never answered. */

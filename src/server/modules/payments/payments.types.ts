@@ -33,6 +33,7 @@ export interface RefundView {
 }
 
 export interface PaymentRequest {
+  /** Document id of the order or of the certificate that is paid. */
   readonly order: string;
   /** Number of the attempt; the same attempt always gives the same payment. */
   readonly attempt: number;
@@ -60,6 +61,20 @@ export type SettledPayment =
       readonly amount: Kopecks;
       readonly whole: boolean;
     };
+
+/** The provider refused it: the money is still with the shop. */
+export interface FailedRefund {
+  readonly order: string;
+  readonly key: string;
+  readonly amount: Kopecks;
+  readonly refund: string;
+}
+
+/** A gift certificate is paid and refunded like an order; its document id stands where an order's does. */
+export interface CertificateListener {
+  settle(tx: Queryable, settled: SettledPayment): Promise<void>;
+  refundFailed(tx: Queryable, refund: FailedRefund): Promise<void>;
+}
 
 export type RefundFailure = 'nothing-to-refund' | 'too-much';
 
@@ -105,4 +120,6 @@ export interface PaymentsService {
   requestSettlementReceipts(tx: Queryable, given: { readonly order: string; readonly receipt: Receipt }): Promise<void>;
   /** Registers the listener that applies results to orders. */
   onSettled(settle: (tx: Queryable, settled: SettledPayment) => Promise<void>): void;
+  /** Registers the listener that applies results to gift certificates. */
+  onCertificateSettled(listener: CertificateListener): void;
 }

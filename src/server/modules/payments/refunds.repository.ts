@@ -45,13 +45,17 @@ insert into refunds (document_id, order_id, payment, key, amount, why, receipt) 
 const MARK_REQUESTED = `
 update refunds set asked_at = coalesce(asked_at, now()), checked_at = now() where document_id = $1`;
 const SETTLE_REFUND = `
-with held as materialized (
+with held_order as materialized (
   select o.document_id from orders o join refunds r on r.order_id = o.document_id where r.document_id = $1
-  for no key update of o)
+  for no key update of o),
+held_certificate as materialized (
+  select c.document_id from gift_certificates c join refunds r on r.order_id = c.document_id where r.document_id = $1
+  for no key update of c),
+held as (select document_id from held_order union all select document_id from held_certificate)
 update refunds r set status = $2, external_id = coalesce($3, r.external_id), reason = $4, settled_at = now(),
   checked_at = now(), receipt = null
 from held where r.document_id = $1 and r.status = 'pending'
-returning r.order_id as "order", r.payment, r.amount`;
+returning r.order_id as "order", r.payment, r.amount, r.key`;
 const SUBTRACT_REFUNDED_AMOUNT = 'update payments set refunded = refunded - $2 where document_id = $1';
 const AMOUNT_NOT_REFUNDED = `
 select coalesce(sum(p.paid_amount), 0)::integer -
@@ -111,6 +115,8 @@ export const saveRefundExternalId = async (tx: Queryable, documentId: string, ex
 
 export interface SettledRefund {
   readonly order: string;
+  /** Of whoever asked for it. */
+  readonly key: string;
   readonly payment: string;
   readonly amount: Kopecks;
 }

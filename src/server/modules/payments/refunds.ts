@@ -8,10 +8,10 @@ import {
   PaymentRefused,
   type Receipt,
 } from '#providers/payment/payment-provider.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
 import type { ServerParts } from '../server-module.ts';
 import type { ReadStatus, SettleOrder } from './payment-settlement.ts';
-import type { PaymentsService } from './payments.types.ts';
+import type { FailedRefund, PaymentsService } from './payments.types.ts';
 import { fitReceipt } from './receipts.ts';
 import {
   insertRefund,
@@ -40,6 +40,8 @@ interface RefundsDeps {
   readonly accounts: PaymentAccounts;
   readonly log: ServerParts['log'];
   readonly settleOrder: SettleOrder;
+  /** Called in the transaction that records the refusal. */
+  readonly refundFailed: (tx: Queryable, refund: FailedRefund) => Promise<void>;
   readonly enqueue: (tx: Parameters<PaymentsService['requestRefund']>[0], refund: string) => Promise<void>;
 }
 
@@ -49,7 +51,9 @@ interface ProviderAnswer {
   readonly reason: string | null;
 }
 
-export function createRefunds({ database, accounts, log, settleOrder, enqueue }: RefundsDeps): Refunds {
+export function createRefunds(deps: RefundsDeps): Refunds {
+  const { database, accounts, log, settleOrder, refundFailed, enqueue } = deps;
+
   async function askProvider(provider: PaymentProvider, refund: RefundRow): Promise<ProviderAnswer | null> {
     const { externalId, payment, amount, why: reason, receipt, documentId: key } = refund;
     if (externalId !== null) return provider.readRefund(externalId);
@@ -82,8 +86,9 @@ export function createRefunds({ database, accounts, log, settleOrder, enqueue }:
     }
     await database.transaction(async (tx) => {
       const settled = await settleRefund(tx, documentId, { status, externalId, reason });
-      if (!settled || status === 'canceled') return;
-      const { order, amount } = settled;
+      if (!settled) return;
+      const { order, amount, key } = settled;
+      if (status === 'canceled') return refundFailed(tx, { order, key, amount, refund: documentId });
       const whole = await isFullyRefunded(tx, order);
       await settleOrder(tx, { kind: 'refunded', order, refund: documentId, amount, whole });
     });

@@ -18,6 +18,7 @@ export const MAIL_AREA_TEXTS: Readonly<Record<MailArea, CopyKey>> = {
   account: 'adminLetters.mails.areaAccount',
   newsletter: 'adminLetters.mails.areaNewsletter',
   inquiry: 'adminLetters.mails.areaInquiry',
+  gift: 'adminLetters.mails.areaGift',
 };
 
 const PAGE_SIZE = 50;

@@ -1,10 +1,13 @@
 // Composes a cart with prices computed from the current catalogue, never from the browser's data.
+import { type Spent, spendCertificates } from '#core/certificates/spend-certificates.ts';
 import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
 import { chooseDiscount } from '#core/pricing/choose-discount.ts';
 import { priceChange } from '#core/pricing/price-change.ts';
 import { type CouponRule, discountTitle, type Quote } from '#core/pricing/quote.ts';
+import type { Database } from '../../../db/database.ts';
 import type { CatalogueService } from '../../catalogue/catalogue.types.ts';
+import type { OrderCertificate, OrderCertificates } from '../../certificates/certificates.types.ts';
 import type { CouponsService } from '../../coupons/coupons.types.ts';
 import type { DeliveryChoices } from '../../delivery/delivery.types.ts';
 import { frozenQuote } from '../frozen-quote.ts';
@@ -17,6 +20,8 @@ export interface CartDeps {
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly coupons: Pick<CouponsService, 'findByCode' | 'listAutomatic'>;
   readonly delivery: Pick<DeliveryChoices, 'resolveChoice' | 'usualDays' | 'giftWrapPrice'>;
+  readonly certificates: Pick<OrderCertificates, 'list'>;
+  readonly database: Database;
 }
 
 export interface ComposedCart {
@@ -61,11 +66,12 @@ export function createCartViews(deps: CartDeps): CartViews {
   }
 
   const compose: CartViews['compose'] = async (order, locale, contents, discount) => {
-    const [found, { rule, problem }, automatic, wrapPrice] = await Promise.all([
+    const [found, { rule, problem }, automatic, wrapPrice, certificates] = await Promise.all([
       contents ?? readContents(order.books, locale),
       discount ? { rule: discount, problem: null } : loadCoupon(order),
       coupons.listAutomatic(order.documentId, customerOf(order)),
       delivery.giftWrapPrice(),
+      deps.certificates.list(deps.database, order.documentId),
     ]);
     const { books: bought, copies, preorder } = found;
     const printed = copies > 0;
@@ -79,7 +85,9 @@ export function createCartViews(deps: CartDeps): CartViews {
     const codeProblem = problem ?? typedProblem;
     const code = shownCode(order.couponCode, codeProblem, rule);
     const automaticDiscount = isAutomatic && coupon ? discountTitle(coupon, locale) : null;
-    const view = toCartView(order, found, { quote, code, automaticDiscount, place, arrives, giftWrapPrice: wrapPrice });
+    const spent = spendCertificates(quote.total, certificates);
+    const prices = { quote, code, automaticDiscount, spent, place, arrives, giftWrapPrice: wrapPrice };
+    const view = toCartView(order, found, prices);
     return {
       view,
       coupon,
@@ -110,6 +118,7 @@ interface CartPrices {
   readonly quote: Quote;
   readonly code: CartView['coupon'];
   readonly automaticDiscount: CartView['automaticDiscount'];
+  readonly spent: Spent<OrderCertificate>;
   readonly place: ChosenPlace | null;
   readonly arrives: CartView['arrives'];
   readonly giftWrapPrice: CartView['giftWrapPrice'];
@@ -117,7 +126,7 @@ interface CartPrices {
 
 function toCartView(order: CartRow, contents: CartContents, prices: CartPrices): CartView {
   const { books: bought, copies, preorder } = contents;
-  const { quote, code, automaticDiscount, place, arrives, giftWrapPrice } = prices;
+  const { quote, code, automaticDiscount, spent, place, arrives, giftWrapPrice } = prices;
   const { documentId, number, revision, buyer, recipient, gift, remind } = order;
   return {
     documentId,
@@ -130,6 +139,8 @@ function toCartView(order: CartRow, contents: CartContents, prices: CartPrices):
     changed: order.frozenLines && priceChange(frozenQuote(order, order.frozenLines), quote, code?.problem ?? null),
     coupon: code,
     automaticDiscount,
+    certificates: spent.certificates,
+    due: spent.due,
     printed: copies > 0,
     preorder,
     copies,

@@ -104,6 +104,12 @@ export const setCouponCode = (
     ),
   );
 
+/** After a change beside the row itself. */
+export const touchCart = (tx: Queryable, order: string): Promise<OrderRow> =>
+  expectRow(
+    tx.query<OrderRow>(`update orders set ${BUMP_REVISION} where document_id = $1 returning ${ORDER_COLUMNS}`, [order]),
+  );
+
 const json = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);
 
 const CHANGE_ORDER = `
@@ -174,6 +180,12 @@ export async function transferOrdersToUser(tx: Queryable, guest: string, user: n
     await tx.query(
       `insert into order_books (order_id, book, paper, copies, electronic, coloring)
        select $1, book, paper, copies, electronic, coloring from order_books join orders on document_id = order_id
+       where guest_id = $2 and state = 'cart' on conflict do nothing`,
+      [cart.id, guest],
+    );
+    await tx.query(
+      `insert into order_certificates (order_id, certificate, added_at)
+       select $1, certificate, added_at from order_certificates join orders on document_id = order_id
        where guest_id = $2 and state = 'cart' on conflict do nothing`,
       [cart.id, guest],
     );

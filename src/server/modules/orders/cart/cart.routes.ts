@@ -70,6 +70,18 @@ export const installCart =
       return { data: unwrapOrThrow(await orders.removeCoupon(owner, request.query.locale), request) };
     });
 
+    route('POST /api/shop/cart/certificates', async (request) => {
+      const owner = await owners.ownerOf(request);
+      const typed = { code: request.body.code, ip: request.ip };
+      return { data: unwrapOrThrow(await orders.applyCertificate(owner, typed, request.query.locale), request) };
+    });
+
+    route('DELETE /api/shop/cart/certificates/:id', async (request) => {
+      const owner = await owners.ownerOf(request);
+      const { params, query } = request;
+      return { data: unwrapOrThrow(await orders.removeCertificate(owner, params.id, query.locale), request) };
+    });
+
     route('PATCH /api/shop/cart', async (request) => {
       const owner = await owners.ownerOf(request);
       return { data: unwrapOrThrow(await orders.changeCart(owner, request.body, request.query.locale), request) };

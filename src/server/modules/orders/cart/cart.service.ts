@@ -12,12 +12,13 @@ import type * as rows from '../orders.repository.ts';
 import type { CartView, ChosenPlace, OrderFailure, OrdersService } from '../orders.types.ts';
 import { createAddBook } from './add-book.ts';
 import * as cart from './cart.repository.ts';
+import { type CartCertificateDeps, createCartCertificates } from './cart-certificates.ts';
 import type { CartContents } from './cart-contents.ts';
 import type { CartViews } from './cart-views.ts';
 import { createLockedCart } from './locked-cart.ts';
 import { type CartRow, findOpenCart } from './order-books.repository.ts';
 
-export interface CartServiceDeps {
+export interface CartServiceDeps extends CartCertificateDeps {
   readonly database: Database;
   readonly books: Pick<BooksService, 'findBuyable'>;
   readonly coupons: Pick<CouponsService, 'findByCode' | 'releaseUse'>;
@@ -27,7 +28,15 @@ export interface CartServiceDeps {
 
 type CartService = Pick<
   OrdersService,
-  'cart' | 'countCartBooks' | 'addBook' | 'removeBook' | 'applyCoupon' | 'removeCoupon' | 'changeCart'
+  | 'cart'
+  | 'countCartBooks'
+  | 'addBook'
+  | 'removeBook'
+  | 'applyCoupon'
+  | 'removeCoupon'
+  | 'applyCertificate'
+  | 'removeCertificate'
+  | 'changeCart'
 >;
 
 const CODE_FAILURES = {
@@ -42,7 +51,7 @@ const CODE_FAILURES = {
 export function createCartService(deps: CartServiceDeps): CartService {
   const { database, books, coupons, delivery, cartViews } = deps;
 
-  const lockedCart = createLockedCart(database, coupons);
+  const lockedCart = createLockedCart(deps);
 
   const composeView = async (order: CartRow, locale: Locale, contents?: CartContents): Promise<CartView> =>
     (await cartViews.compose(order, locale, contents)).view;
@@ -94,6 +103,8 @@ export function createCartService(deps: CartServiceDeps): CartService {
 
     removeCoupon: (owner, locale) =>
       changeAndView(owner, locale, (tx, order) => cart.setCouponCode(tx, order.documentId, null, null)),
+
+    ...createCartCertificates({ ...deps, lockedCart }),
 
     async changeCart(owner, change, locale) {
       if (!owner) return err('not-found');

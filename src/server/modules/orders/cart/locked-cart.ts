@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#core/result.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
 import { runInTransaction } from '../../../db/run-in-transaction.ts';
 import type { Owner } from '../../accounts/accounts.types.ts';
+import type { OrderCertificates } from '../../certificates/certificates.types.ts';
 import type { CouponsService } from '../../coupons/coupons.types.ts';
 import * as rows from '../orders.repository.ts';
 import type { OrderFailure } from '../orders.types.ts';
@@ -19,7 +20,13 @@ export interface LockedCart {
   unfreeze(tx: Queryable, order: rows.OrderRow): Promise<rows.OrderRow>;
 }
 
-export function createLockedCart(database: Database, coupons: Pick<CouponsService, 'releaseUse'>): LockedCart {
+interface LockedCartDeps {
+  readonly database: Database;
+  readonly coupons: Pick<CouponsService, 'releaseUse'>;
+  readonly certificates: Pick<OrderCertificates, 'release'>;
+}
+
+export function createLockedCart({ database, coupons, certificates }: LockedCartDeps): LockedCart {
   async function loadCart({ documentId }: rows.OrderRow): Promise<Result<CartRow, OrderFailure>> {
     const order = await findCart(database, documentId);
     return order ? ok(order) : err('not-found');
@@ -38,6 +45,7 @@ export function createLockedCart(database: Database, coupons: Pick<CouponsServic
       if (order.state === 'awaiting_payment') {
         await rows.moveOrder(tx, order, { event: 'reopened', actor: 'owner', facts: {} });
         await coupons.releaseUse(tx, order.documentId);
+        await certificates.release(tx, order.documentId);
       }
       await cart.unfreezeOrder(tx, order.documentId);
       return { ...order, state: 'cart', total: null };

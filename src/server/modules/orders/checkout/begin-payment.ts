@@ -1,7 +1,7 @@
 // Starts a payment: compares the total with what the customer saw, freezes the order and asks the provider.
 
 import type { Locale } from '#core/locale.ts';
-import { kopecks } from '#core/money.ts';
+import { kopecks, minus } from '#core/money.ts';
 import type { Checkout as Asked } from '#core/orders/checkout.ts';
 import { hasSameLines } from '#core/pricing/price-change.ts';
 import { err, ok, type Result } from '#core/result.ts';
@@ -31,11 +31,11 @@ export type OpenPayment = (order: PayableOrder, receipt: Receipt) => Promise<Res
 /** Asks the provider for the payment of the order's attempt; the same attempt is the same payment. */
 export const createOpenPayment =
   (payments: Pick<PaymentsService, 'begin'>): OpenPayment =>
-  async ({ documentId, number, locale, total, attempt }, receipt) => {
+  async ({ documentId, number, locale, due, attempt }, receipt) => {
     const begun = await payments.begin({
       order: documentId,
       attempt,
-      amount: kopecks(total ?? 0),
+      amount: due,
       receipt,
       locale,
       description: paymentDescription(number, locale),
@@ -45,7 +45,7 @@ export const createOpenPayment =
   };
 
 export function createBeginPayment(deps: BeginPaymentDeps): OrdersService['checkOut'] {
-  const { database, payments, cartViews } = deps;
+  const { database, payments, certificates, cartViews } = deps;
   const { freeze, retry } = createFreezeForPayment(deps);
   const openPayment = createOpenPayment(payments);
 
@@ -53,8 +53,10 @@ export function createBeginPayment(deps: BeginPaymentDeps): OrdersService['check
   async function hasOpenPaymentOfTotal(order: CartRow, asked: Asked): Promise<boolean> {
     if (order.state !== 'awaiting_payment' || order.total !== asked.total) return false;
     if (asked.lines && !hasSameLines(asked.lines, order.frozenLines ?? [])) return false;
+    const held = await certificates.held(database, order.documentId);
+    if (held !== (asked.certificates ?? 0)) return false;
     const { payments: tries } = await payments.listForOrder(order.documentId);
-    return tries.some(({ status, amount }) => status === 'pending' && amount === order.total);
+    return tries.some(({ status, amount }) => status === 'pending' && amount === asked.total - held);
   }
 
   async function attemptCheckout(
@@ -71,7 +73,8 @@ export function createBeginPayment(deps: BeginPaymentDeps): OrdersService['check
       const isAwaiting = order.state === 'awaiting_payment';
       if (!composed) {
         if (!isAwaiting || order.total !== asked.total) return ok({ kind: 'outdated' });
-        return ok({ kind: 'payable', order, receipt: await composeReceipt(tx, order) });
+        const due = minus(kopecks(asked.total), await certificates.held(tx, order.documentId));
+        return ok({ kind: 'payable', order: { ...order, due }, receipt: await composeReceipt(tx, order) });
       }
       // Another tab changed the order: the owner must see it again before anything is charged.
       if (!(await hasSameContents(tx, seen, order))) return err('price-changed');

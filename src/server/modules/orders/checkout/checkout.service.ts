@@ -6,6 +6,7 @@ import { err, ok, type Result } from '#core/result.ts';
 import type { Receipt } from '#providers/payment/payment-provider.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
 import type { BooksService } from '../../books/books.types.ts';
+import type { OrderCertificates } from '../../certificates/certificates.types.ts';
 import type { CouponsService } from '../../coupons/coupons.types.ts';
 import type { CountStep } from '../../events/events.types.ts';
 import type { PaymentsService } from '../../payments/payments.types.ts';
@@ -15,12 +16,14 @@ import type { OrderFailure, OrdersService } from '../orders.types.ts';
 import { createBeginPayment } from './begin-payment.ts';
 import { composeReceipt } from './compose-receipt.ts';
 import { createPaidBooks } from './order-books-paid.ts';
+import { createOrderRefunds } from './refund-order.ts';
 import { createSettlePayment } from './settle-payment.ts';
 
 export interface CheckoutDeps {
   readonly database: Database;
   readonly books: Pick<BooksService, 'markPaid' | 'orderCancelled'>;
   readonly coupons: CouponsService;
+  readonly certificates: OrderCertificates;
   readonly payments: PaymentsService;
   readonly cartViews: Pick<CartViews, 'compose'>;
   readonly countStep: CountStep;
@@ -48,14 +51,17 @@ export interface Checkout {
 }
 
 export function createCheckout(deps: CheckoutDeps): Checkout {
-  const { database, coupons, payments, cartViews, countStep } = deps;
+  const { database, coupons, certificates, payments, cartViews, countStep } = deps;
   const paidBooks = createPaidBooks(deps);
-  payments.onSettled(createSettlePayment({ payments, paidBooks, giveToPayer: deps.giveToPayer }));
+  const refunds = createOrderRefunds({ payments, certificates, paidBooks });
+  const { giveToPayer } = deps;
+  payments.onSettled(createSettlePayment({ payments, certificates, refunds, paidBooks, giveToPayer }));
 
   return {
     checkOut: createBeginPayment({
       database,
       coupons,
+      certificates,
       payments,
       cartViews,
       countStep,
@@ -66,16 +72,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       const { approved } = await rows.loadBookFacts(tx, order.documentId);
       const moved = await rows.moveOrder(tx, order, { event: 'cancelled', actor, facts: { approved } });
       if (!moved.ok) return err('not-now');
-      if (order.paidAt !== null && (order.total ?? 0) > 0) {
-        const receipt = await composeReceipt(tx, order);
-        const reason = 'cancelled';
-        await payments.requestRefund(tx, {
-          order: order.documentId,
-          key: `cancelled-${order.documentId}`,
-          reason,
-          receipt,
-        });
-      }
+      if (order.paidAt !== null && (order.total ?? 0) > 0) await refunds.refundAll(tx, order, actor);
       await paidBooks.release(tx, order);
       return ok('cancelled');
     },
@@ -87,25 +84,6 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       });
     },
 
-    async refund(tx, order, { key, amount, reason, actor, lines = null }) {
-      const whole = await composeReceipt(tx, order);
-      const receipt = lines ? { ...whole, items: lines.items } : whole;
-      const sum = amount === null ? {} : { amount };
-      const asked = await payments.requestRefund(tx, {
-        order: order.documentId,
-        key: `by-hand-${key}`,
-        reason: 'by-hand',
-        receipt,
-        ...sum,
-        ...(lines ? { parts: lines.parts } : {}),
-      });
-      if (!asked.ok) return err(asked.error === 'too-much' ? 'too-much' : 'not-now');
-      await rows.addHistoryNote(tx, order.documentId, 'refund_asked', actor, {
-        amount,
-        reason,
-        ...(lines ? { items: lines.items.map(({ title, quantity }) => ({ title, quantity })) } : {}),
-      });
-      return ok('asked');
-    },
+    refund: refunds.refund,
   };
 }

@@ -2,6 +2,7 @@
 
 import type { Queryable } from '../../../db/database.ts';
 import type { BookPurchase, BooksService } from '../../books/books.types.ts';
+import type { OrderCertificates } from '../../certificates/certificates.types.ts';
 import type { CouponsService } from '../../coupons/coupons.types.ts';
 import { type ChosenBook, listChosenBooks } from '../cart/order-books.repository.ts';
 import * as rows from '../orders.repository.ts';
@@ -9,6 +10,7 @@ import * as rows from '../orders.repository.ts';
 interface PaidBooksDeps {
   readonly books: Pick<BooksService, 'markPaid' | 'orderCancelled'>;
   readonly coupons: Pick<CouponsService, 'reserveUseOverLimit' | 'releaseUse'>;
+  readonly certificates: Pick<OrderCertificates, 'release'>;
   /** The buyer gets the mail about the payment at once, not at the next run of its job. */
   readonly requestEmails: (tx: Queryable) => Promise<void>;
 }
@@ -22,7 +24,7 @@ export interface PaidBooks {
   releaseCode(tx: Queryable, order: rows.OrderRow): Promise<void>;
 }
 
-export const createPaidBooks = ({ books, coupons, requestEmails }: PaidBooksDeps): PaidBooks => ({
+export const createPaidBooks = ({ books, coupons, certificates, requestEmails }: PaidBooksDeps): PaidBooks => ({
   async markPaid(tx, order, actor, details) {
     const paid = { event: 'paid', actor, facts: { amountMatches: true }, ...(details ? { details } : {}) } as const;
     const begun = { event: 'production_started', actor: 'shop', facts: {} } as const;
@@ -40,7 +42,7 @@ export const createPaidBooks = ({ books, coupons, requestEmails }: PaidBooksDeps
 
   async release(tx, order) {
     await coupons.releaseUse(tx, order.documentId);
-    if (order.paidAt === null) return;
+    if (order.paidAt === null) return certificates.release(tx, order.documentId);
     for (const { book } of await listBooksInLockOrder(tx, order))
       await books.orderCancelled(book, order.documentId, tx);
   },

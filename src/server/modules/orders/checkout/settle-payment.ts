@@ -1,23 +1,26 @@
 // Applies what the payment provider reported to the order: paid, failed or refunded.
 
 import type { RefundReason } from '#core/orders/payment-record.ts';
-import { err } from '#core/result.ts';
 import type { Queryable } from '../../../db/database.ts';
+import type { OrderCertificates } from '../../certificates/certificates.types.ts';
 import type { PaymentsService, SettledPayment } from '../../payments/payments.types.ts';
 import * as rows from '../orders.repository.ts';
 import { composeReceipt } from './compose-receipt.ts';
 import type { PaidBooks } from './order-books-paid.ts';
+import type { OrderRefunds } from './refund-order.ts';
 
 const CURRENCY = 'RUB';
 
 interface SettleDeps {
   readonly payments: Pick<PaymentsService, 'requestRefund'>;
+  readonly certificates: Pick<OrderCertificates, 'held'>;
+  readonly refunds: Pick<OrderRefunds, 'complete'>;
   readonly paidBooks: PaidBooks;
   /** An order paid by a payment link belongs to its payer from then on. */
   readonly giveToPayer: (tx: Queryable, order: rows.OrderRow) => Promise<void>;
 }
 
-export function createSettlePayment({ payments, paidBooks, giveToPayer }: SettleDeps) {
+export function createSettlePayment({ payments, certificates, refunds, paidBooks, giveToPayer }: SettleDeps) {
   /** Refunds a duplicate payment, a wrong amount or a payment of a closed order. */
   async function refundUnneededPayment(
     tx: Queryable,
@@ -40,7 +43,9 @@ export function createSettlePayment({ payments, paidBooks, giveToPayer }: Settle
     const order = await rows.lockOrder(tx, settled.order);
     if (!order) return;
     const { payment, amount, currency } = settled;
-    const matches = currency === CURRENCY && amount === order.total;
+    // What gift certificates pay is taken off; a cart that released them matches no older payment.
+    const due = (order.total ?? 0) - (await certificates.held(tx, order.documentId));
+    const matches = currency === CURRENCY && order.total !== null && amount === due;
     if (matches && (await paidBooks.markPaid(tx, order, 'payment', { payment }))) return giveToPayer(tx, order);
     await refundUnneededPayment(tx, order, payment, matches ? 'not-needed' : 'another-sum');
     if (!matches) await allowNextAttempt(tx, order, 'another-sum');
@@ -67,15 +72,8 @@ export function createSettlePayment({ payments, paidBooks, giveToPayer }: Settle
   ) {
     const order = await rows.lockOrder(tx, id);
     if (!order) return;
-    const charged = order.paidAt !== null;
-    const facts = { charged };
-    const refund = { event: 'refunded', actor: 'payment', facts, details: { amount } } as const;
-    const moved = all ? await rows.moveOrder(tx, order, refund) : err('not-now');
-    if (!moved.ok) return rows.addHistoryNote(tx, id, 'refunded_part', 'payment', { amount });
-    // Not printed yet: books without approval become previews again.
-    if (order.state === 'paid' || order.state === 'in_production') await paidBooks.release(tx, order);
-    // Books that were printed stay bought; the use of the code is free again in any case.
-    else await paidBooks.releaseCode(tx, order);
+    const isComplete = all && (await refunds.complete(tx, order, amount));
+    if (!isComplete) await rows.addHistoryNote(tx, id, 'refunded_part', 'payment', { amount });
   }
 
   return async (tx: Queryable, settled: SettledPayment): Promise<void> => {

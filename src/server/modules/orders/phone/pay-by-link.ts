@@ -69,7 +69,8 @@ export function createPayByLink(deps: PayByLinkDeps): Pick<OrdersService, 'payme
         await grantLinkAccess(tx, { kind: 'book', id: book }, payer, { until, writesUntil: until });
       }
       await kept.claimByPayer(tx, id, payer);
-      return ok({ order, receipt: await composeReceipt(tx, order) });
+      // An order typed by staff is not paid by gift certificates.
+      return ok({ order: { ...order, due: order.total }, receipt: await composeReceipt(tx, order) });
     });
 
   return {
@@ -91,7 +92,8 @@ export function createPayByLink(deps: PayByLinkDeps): Pick<OrdersService, 'payme
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         const prepared = await prepare(payer, id, asked);
         if (!prepared.ok) return prepared;
-        last = await openPayment(prepared.value.order, prepared.value.receipt);
+        const { order, receipt } = prepared.value;
+        last = await openPayment(order, receipt);
         // The provider closed the last attempt: settling it has raised the number of the attempt.
         if (!last.ok || last.value.payment?.status !== 'canceled') return last;
         await payments.refreshStatus(id);

@@ -2,6 +2,7 @@
 
 import type { Database, Queryable } from '../../../db/database.ts';
 import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../../jobs/job.ts';
+import type { OrderCertificates } from '../../certificates/certificates.types.ts';
 import type { CouponsService } from '../../coupons/coupons.types.ts';
 import type { PaymentsService } from '../../payments/payments.types.ts';
 import { lockOrder, moveOrder } from '../orders.repository.ts';
@@ -15,8 +16,9 @@ export function reconcileOrders(deps: {
   readonly database: Database;
   readonly payments: Pick<PaymentsService, 'refreshStatus' | 'listForOrder'>;
   readonly coupons: Pick<CouponsService, 'releaseUse'>;
+  readonly certificates: Pick<OrderCertificates, 'release'>;
 }): JobHandler {
-  const { database, payments, coupons } = deps;
+  const { database, payments, coupons, certificates } = deps;
 
   /** Keeps the contents; prices are computed again and the coupon use is released. */
   async function reopen(tx: Queryable, id: string): Promise<void> {
@@ -24,6 +26,7 @@ export function reconcileOrders(deps: {
     if (order?.state !== 'awaiting_payment') return;
     await moveOrder(tx, order, { event: 'reopened', actor: 'clock', facts: {} });
     await coupons.releaseUse(tx, id);
+    await certificates.release(tx, id);
   }
 
   /** An order without a link cannot be paid: its prices are not kept for ever. */
@@ -32,6 +35,7 @@ export function reconcileOrders(deps: {
     if (order?.state !== 'awaiting_payment') return;
     await moveOrder(tx, order, { event: 'expired', actor: 'clock', facts: {} });
     await coupons.releaseUse(tx, id);
+    await certificates.release(tx, id);
   }
 
   return defineJobHandler(job, async (_payload, signal) => {

@@ -102,6 +102,22 @@ export const cartView = z.object({
     .nullable(),
   /** Name of the discount that applies without a code; null when none does. */
   automaticDiscount: z.string().nullable(),
+  /** Gift certificates in the order they were typed. */
+  certificates: z
+    .array(
+      z.object({
+        documentId: z.string(),
+        ending: z.string(),
+        /** What the order may take of it, and what it takes. */
+        available: kopecks,
+        used: kopecks,
+        /** Why it pays nothing; null when it does. */
+        problem: z.enum(['unknown', 'expired', 'empty']).nullable(),
+      }),
+    )
+    .readonly(),
+  /** What is left of the total after the certificates. */
+  due: kopecks,
   /** True when the cart contains a printed book. */
   printed: z.boolean(),
   preorder: z.boolean(),
@@ -181,7 +197,11 @@ export const orderView = z.object({
     giftWrap: kopecks,
     delivery: kopecks,
     total: kopecks,
+    /** Back on the card. */
     refunded: kopecks,
+    /** Paid by gift certificates, and of it back on them. */
+    certificates: kopecks,
+    certificatesReturned: kopecks,
   }),
   couponCode: z.string().nullable(),
   /** Name of the discount that applied without a code. */

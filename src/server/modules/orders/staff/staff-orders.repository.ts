@@ -44,13 +44,17 @@ where c.order_id = $1 order by c.added_at, c.book`;
 export const listStaffBooks = (tx: Queryable, order: string): Promise<StaffBook[]> =>
   tx.query<StaffBook>(BOOKS, [order]);
 
-/** Amount left to refund, and the part of it that the limit of the role allows; refunds of anybody count. */
+/**
+ * Amount left to refund, on cards and from gift certificates, and the part of it that the limit of the role allows;
+ * refunds of anybody count.
+ */
 const REFUND_ALLOWANCE = `
 select paid."left" as refundable, coalesce(greatest(least(paid."left", r.refund_limit - given.back), 0), paid."left") as allowed
-from (select coalesce(sum(paid_amount - refunded), 0)::integer as "left" from payments
-    where order_id = $1 and status = 'succeeded') paid
-  cross join (select coalesce(sum(amount), 0)::integer as back from refunds
-    where order_id = $1 and status <> 'canceled') given
+from (select (coalesce((select sum(paid_amount - refunded) from payments where order_id = $1 and status = 'succeeded'), 0)
+      + coalesce((select -sum(m.amount) from gift_movements m join orders o on o.document_id = m.order_id
+        where m.order_id = $1 and o.paid_at is not null), 0))::integer as "left") paid
+  cross join (select (coalesce((select sum(amount) from refunds where order_id = $1 and status <> 'canceled'), 0)
+      + coalesce((select sum(amount) from gift_movements where order_id = $1 and kind = 'returned'), 0))::integer as back) given
   left join roles r on r.type = $2`;
 
 export async function loadRefundAllowance(
