@@ -43,6 +43,8 @@ const shopRoutes = (id: RouteId): RouteConfigEntry =>
     route('shared/:key', 'routes/shop/shared-book.tsx', id('shared-book')),
     route('family/:key', 'routes/shop/family-book.tsx', id('family-book')),
     route('r/:code', 'routes/shop/friend.tsx', id('friend')),
+    route('gift', 'routes/shop/gift.tsx', id('gift')),
+    route('gift/:key', 'routes/shop/gift-certificate.tsx', id('gift-certificate')),
     route('orders/:documentId?', 'routes/shop/order.tsx', id('order')),
     route('pay/:documentId', 'routes/shop/pay.tsx', id('pay')),
     route('orders/:documentId/thank-you', 'routes/shop/order-thanks.tsx', id('order-thanks')),
@@ -80,6 +82,7 @@ const adminRoutes = (id: RouteId): RouteConfigEntry =>
     route('admin/inquiries', 'routes/admin/communication/inquiries.tsx', id('admin-inquiries')),
     route('admin/inquiries/:documentId', 'routes/admin/communication/inquiry.tsx', id('admin-inquiry')),
     // One route for a list and its entries: every route is named in the scripts of all pages.
+    route('admin/certificates/:documentId?', 'routes/admin/sales/certificates.tsx', id('admin-certificates')),
     route('admin/coupons/:documentId?', 'routes/admin/sales/coupons.tsx', id('admin-coupons')),
     route('admin/reviews', 'routes/admin/sales/reviews.tsx', id('admin-reviews')),
     route('admin/ai-models', 'routes/admin/settings/ai-models.tsx', id('admin-ai-models')),

@@ -58,6 +58,9 @@ export const ROUTE_VIEWS: Readonly<Record<string, RouteView | null>> = {
   '/account/*': null,
   '/account/logout': null,
   '/account-deleted': null,
+  '/gift': page('Gift certificate'),
+  // The address shows the code.
+  '/gift/:key': null,
   '/shared/:key': null,
   '/family/:key': null,
   '/r/:code': null,

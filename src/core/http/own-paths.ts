@@ -5,8 +5,21 @@ import { LOCALES } from '../locale.ts';
 const SERVICE_SEGMENTS = ['admin', 'api', 'assets', 'copy', 'account'];
 /** First segments of pages with parameters, where every path below is a page too. */
 const PAGE_SEGMENTS = [
-  ...['my-books', 'cart', 'checkout', 'orders', 'pay', 'shared', 'family', 'r', 'reviews', 'newsletter', 'delivery'],
-  ...['dev'],
+  ...[
+    'my-books',
+    'cart',
+    'checkout',
+    'orders',
+    'pay',
+    'shared',
+    'family',
+    'r',
+    'gift',
+    'reviews',
+    'newsletter',
+    'delivery',
+    'dev',
+  ],
   ...['privacy-policy', 'terms-of-service'],
   ...['consent-personal-data', 'consent-child-data', 'consent-advertising', 'consent-keep-files', 'consent-birthday'],
 ];

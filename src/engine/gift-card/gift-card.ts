@@ -1,4 +1,6 @@
 // The card of a gift certificate: a scene with a sheet of paper on it, and the giver's words set as in the books.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import type { CardDesign } from '#core/certificates/certificate.ts';
@@ -46,18 +48,24 @@ const SHEET_SVG = `<rect x="${SHEET.x + 6}" y="${SHEET.y + 12}" width="${SHEET.w
 
 const backgrounds = new Map<string, Promise<Buffer>>();
 
-/** The design with its empty sheet, drawn once per process and width. */
-export function drawCardDesign(design: CardDesign, width: number): Promise<Buffer> {
-  const key = `${design} ${width}`;
+/** The file of a design with its empty sheet, in the width of the print. */
+const designFile = (content: string, design: CardDesign): string => join(content, 'gift-cards', `${design}.jpg`);
+
+/** Drawing a design takes seconds, so the designs are files, made by `npm run gift-cards`; sized once per process. */
+export function readCardDesign(content: string, design: CardDesign, width: number): Promise<Buffer> {
+  const key = `${content} ${design} ${width}`;
   const known = backgrounds.get(key);
   if (known) return known;
-  const drawn = renderDesign(design, width);
-  backgrounds.set(key, drawn);
-  drawn.catch(() => backgrounds.delete(key));
-  return drawn;
+  const read = readFile(designFile(content, design)).then((file) =>
+    width === CARD_WIDTHS.print ? file : sharp(file).resize(width).jpeg({ quality: JPEG_QUALITY }).toBuffer(),
+  );
+  backgrounds.set(key, read);
+  read.catch(() => backgrounds.delete(key));
+  return read;
 }
 
-async function renderDesign(design: CardDesign, width: number): Promise<Buffer> {
+/** The design with its empty sheet, drawn anew. */
+export async function drawCardDesign(design: CardDesign, width: number): Promise<Buffer> {
   const planes = composeScene(CARD_SCENES[design], () => {
     throw new SceneError('a gift card has no child');
   });
@@ -123,11 +131,10 @@ const createSetter =
     return laidOutToSvg(typeset(block, { ...zone, side: 'single', align: 'center', valign: 'middle' }, fonts));
   };
 
-/** The whole card as a JPEG. */
-export async function drawGiftCard(design: CardDesign, text: CardText, width: number): Promise<Buffer> {
-  const [background, words] = await Promise.all([drawCardDesign(design, width), drawCardWords(text)]);
-  return sharp(background)
-    .composite([{ input: rasterised(words, width) }])
-    .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
+/** The words on a design as a JPEG. */
+export async function drawGiftCard(design: Buffer, text: CardText, width: number): Promise<Buffer> {
+  return sharp(design)
+    .composite([{ input: rasterised(await drawCardWords(text), width) }])
+    .jpeg({ quality: JPEG_QUALITY })
     .toBuffer();
 }

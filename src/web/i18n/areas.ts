@@ -33,7 +33,7 @@ const MAKING = ['myBooks', 'preview', 'family', 'photo', 'photoPassport', 'order
 const READING = ['reading'] as const;
 
 /** Loaded by the cart, the checkout, order screens and the review form (buying-copy.ts). */
-const BUYING = ['checkout', 'orders', 'promo', 'payment', 'reviews', 'referral'] as const;
+const BUYING = ['checkout', 'orders', 'promo', 'giftTill', 'gift', 'payment', 'reviews', 'referral'] as const;
 
 /** Loaded by the account screens (account-copy.ts). */
 const ACCOUNT = ['ownAccount'] as const;
@@ -55,6 +55,7 @@ const ADMIN = [
   'adminLetters',
   'adminBooks',
   'adminConnections',
+  'adminGift',
 ] as const;
 
 export const AREAS = [

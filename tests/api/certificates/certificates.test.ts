@@ -5,6 +5,9 @@ import { DIGITAL, PRINTED, startOrderShop } from '../orders/order-shop.ts';
 
 const shop = await startOrderShop();
 const { database, visitor, work, stateOf, staff } = shop;
+const anna = await staff('administrator');
+const support = await staff('support');
+const printer = await staff('printer');
 
 beforeEach(() => database.query('truncate gift_certificates cascade'));
 
@@ -63,7 +66,8 @@ describe('buying', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
     const tokens = new Set(answers.map((each) => each.json().data.payment.widgetToken));
     expect(tokens.size).toBe(1);
-    const { key } = answers[0]?.json().data;
+    const [first] = answers;
+    const key: string = first?.json().data.key;
     expect(await read(key)).toMatchObject({ status: 'unpaid', code: null, card: null, isPaymentPending: true });
     await Promise.all(Array.from({ length: 4 }, () => buyer.choose([...tokens][0], 'approve')));
     await Promise.all(Array.from({ length: 4 }, () => buyer.call('POST', `/certificates/${key}/settle`)));
@@ -250,7 +254,10 @@ describe('paying with certificates', () => {
     await enter(guest, one.code);
     const cart = (await enter(guest, two.code)).json().data;
     expect(cart.due).toBe(quote.total - 160_000);
+    const first = (await checkOut(guest, quote.total, 160_000)).json().data.payment;
+    await guest.choose(first.widgetToken, 'cancel');
     expect((await checkOut(guest, quote.total, 160_000)).statusCode).toBe(200);
+    await database.query(`update payments set status = 'canceled', settled_at = now() where status = 'pending'`);
     const left = (await guest.call('DELETE', `/cart/certificates/${two.id}`)).json().data;
     expect(left.due).toBe(quote.total - 100_000);
     expect([(await read(one.key)).balance, (await read(two.key)).balance]).toEqual([100_000, 60_000]);
@@ -338,7 +345,6 @@ describe('giving money back', () => {
 
   test('staff give back to the card first, then to the certificate', async () => {
     const { order, key, used, total } = await paid(100_000);
-    const anna = await staff('administrator');
     const onCard = total - used;
     expect((await anna.act(order, 'refund', { amount: onCard + 30_000, reason: 'Помятая обложка' })).statusCode).toBe(
       200,
@@ -356,7 +362,6 @@ describe('giving money back', () => {
 
   test('an order paid by certificates alone is refunded without the provider', async () => {
     const { order, key, total } = await paid(500_000);
-    const anna = await staff('administrator');
     expect((await anna.act(order, 'refund', { amount: null, reason: 'Помятая обложка' })).statusCode).toBe(200);
     expect(await stateOf(order)).toBe('refunded');
     expect((await read(key)).balance).toBe(500_000);
@@ -368,7 +373,6 @@ describe('giving money back', () => {
     const { key, id } = await bought({ value: 100_000 });
     const asked = await visitor().call('POST', `/certificates/${key}/ask-refund`);
     expect(asked.json().data).toMatchObject({ mayAskRefund: false, refundAskedAt: expect.any(String) });
-    const anna = await staff('administrator');
     const list = (await anna.call('GET', '/certificates?state=refund-asked')).json();
     expect(list).toMatchObject({ total: 1, owed: 100_000, rows: [{ documentId: id, status: 'active' }] });
     const body = { amount: 100_000, reason: 'Попросили вернуть' };
@@ -387,7 +391,6 @@ describe('giving money back', () => {
 
   test('a refund that the provider refuses is owed again', async () => {
     const { key, id } = await bought({ value: 100_000 });
-    const anna = await staff('administrator');
     await anna.call('POST', `/certificates/${id}/refund`, { amount: 100_000, reason: 'Попросили вернуть' });
     await database.query(`update sandbox_payments set refunded = amount where order_id = $1`, [id]);
     await carryOut();
@@ -397,7 +400,6 @@ describe('giving money back', () => {
 
   test('staff block a code and find it by its ending; support may give back only up to its limit', async () => {
     const { key, id, code } = await bought({ value: 200_000 });
-    const support = await staff('support');
     const found = (await support.call('GET', `/certificates?q=${code.slice(-4)}`)).json();
     expect(found.rows).toMatchObject([{ documentId: id, ending: code.slice(-4) }]);
     const blocked = await support.call('POST', `/certificates/${id}/block`, { reason: 'Потеряли' });
@@ -408,7 +410,6 @@ describe('giving money back', () => {
     const over = await support.call('POST', `/certificates/${id}/refund`, { amount: 200_000, reason: 'Много' });
     await database.query(`update roles set refund_limit = null where type = 'support'`);
     expect([over.statusCode, over.json().error.details.reason]).toEqual([409, 'over-limit']);
-    const printer = await staff('printer');
     expect((await printer.call('GET', '/certificates')).statusCode).toBe(403);
   });
 });

@@ -15,7 +15,7 @@ create table gift_certificates (
   state text not null default 'awaiting_payment' check (state in (${listed(CERTIFICATE_STATES)})),
   locale text not null check (locale in ('ru', 'en')),
   face_value integer not null check (face_value > 0),
-  balance integer not null default 0 check (balance >= 0 and balance <= face_value),
+  balance integer not null default 0 constraint gift_certificates_balance check (balance between 0 and face_value),
   design text not null,
   giver text,
   recipient text,

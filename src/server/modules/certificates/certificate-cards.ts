@@ -10,9 +10,9 @@ import { fillPlaceholders } from '#core/text/fill-placeholders.ts';
 import {
   CARD_WIDTHS,
   type CardText,
-  drawCardDesign,
   drawCardWords,
   drawGiftCard,
+  readCardDesign,
 } from '#engine/gift-card/gift-card.ts';
 import { giftCardPdf } from '#engine/gift-card/gift-card-pdf.ts';
 import type { CertificateCodes } from './certificate-codes.ts';
@@ -32,6 +32,8 @@ export interface CertificateCards {
 interface CardDeps {
   readonly codes: Pick<CertificateCodes, 'show'>;
   readonly origin: string;
+  /** Folder of the content. */
+  readonly content: string;
   readonly siteTitle: (locale: Locale) => Promise<string>;
 }
 
@@ -39,7 +41,7 @@ interface CardDeps {
 export const dayWithYear = (day: NonNullable<CertificateRow['validUntil']>, locale: Locale): string =>
   `${formatDay(day, locale)}\u00a0${day.slice(0, 4)}`;
 
-export function createCertificateCards({ codes, origin, siteTitle }: CardDeps): CertificateCards {
+export function createCertificateCards({ codes, origin, content, siteTitle }: CardDeps): CertificateCards {
   const address = (locale: Locale): string => `${new URL(origin).host}${localePrefix(locale)}`;
 
   function textOf(
@@ -68,19 +70,22 @@ export function createCertificateCards({ codes, origin, siteTitle }: CardDeps): 
     return { code, until, text: textOf({ ...words, value: row.value, locale }, { code, until }) };
   }
 
+  const draw = async (design: CardDesign, text: CardText, width: number) =>
+    drawGiftCard(await readCardDesign(content, design, width), text, width);
+
   return {
-    design: (design) => drawCardDesign(design, CARD_WIDTHS.screen),
+    design: (design) => readCardDesign(content, design, CARD_WIDTHS.screen),
     words: (given) => drawCardWords(textOf(given, null)),
     async picture(row) {
       const card = cardOf(row);
-      return card && drawGiftCard(row.design, card.text, CARD_WIDTHS.screen);
+      return card && draw(row.design, card.text, CARD_WIDTHS.screen);
     },
     async pdf(row) {
       const card = cardOf(row);
       if (!card) return null;
       const { locale, paidAt, createdAt } = row;
       const copy = COPY[locale];
-      return giftCardPdf(await drawGiftCard(row.design, card.text, CARD_WIDTHS.print), {
+      return giftCardPdf(await draw(row.design, card.text, CARD_WIDTHS.print), {
         locale,
         title: copy.title,
         author: await siteTitle(locale),

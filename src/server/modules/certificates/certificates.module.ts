@@ -21,7 +21,7 @@ import { createOrderCertificates } from './spend-in-order.ts';
 import { installStaffCertificates } from './staff-certificates.routes.ts';
 import { createStaffCertificates } from './staff-certificates.ts';
 
-type Parts = Pick<ServerParts, 'database' | 'queue' | 'secret' | 'previousSecrets' | 'publicUrl'>;
+type Parts = Pick<ServerParts, 'database' | 'queue' | 'secret' | 'previousSecrets' | 'publicUrl' | 'sources'>;
 
 interface CertificatesNeeds {
   readonly payments: PaymentsService;
@@ -41,7 +41,7 @@ export function certificatesModule(parts: Parts, needs: CertificatesNeeds): Serv
   const { payments, catalogue, mail, owners, siteTitle } = needs;
   const codes = createCertificateCodes(secret, previousSecrets);
   const links = createCertificateLinks({ origin, secret });
-  const cards = createCertificateCards({ codes, origin, siteTitle });
+  const cards = createCertificateCards({ codes, origin, siteTitle, content: parts.sources.content });
   const compose = createCertificateMail({ origin, codes, links });
   const certificates = createCertificatesService({
     ...{ database, payments, catalogue, codes, links },

@@ -95,6 +95,18 @@ function ReceiptLines({ items, sum, money, discounts, printed, refunds, day }: R
         <dt>{t('checkout.sum.total')}</dt>
         <dd>{sum(money.total)}</dd>
       </div>
+      {money.certificates > 0 && (
+        <div className="text-fern-700">
+          <dt>{t('orders.byCertificates')}</dt>
+          <dd>− {sum(money.certificates)}</dd>
+        </div>
+      )}
+      {money.certificatesReturned > 0 && (
+        <div className="text-fern-700">
+          <dt>{t('orders.certificatesReturned')}</dt>
+          <dd>{sum(money.certificatesReturned)}</dd>
+        </div>
+      )}
       {refunds
         .filter(({ status }) => status !== 'canceled')
         .map(({ documentId, amount, status, settledAt }) => (

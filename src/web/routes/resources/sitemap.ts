@@ -4,7 +4,16 @@ import { storefrontContext } from '#web/context.ts';
 import { localePath } from '#web/i18n/locale.ts';
 import type { Route } from './+types/sitemap';
 
-const PAGES = ['/', '/books', '/contacts', '/cooperation', '/delivery', '/privacy-policy', '/terms-of-service'];
+const PAGES = [
+  '/',
+  '/books',
+  '/contacts',
+  '/cooperation',
+  '/delivery',
+  '/gift',
+  '/privacy-policy',
+  '/terms-of-service',
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin, services } = context.get(storefrontContext);

@@ -13,6 +13,7 @@ import { CartSummary } from '#web/features/checkout/cart/cart-summary.tsx';
 import { CheckoutBar } from '#web/features/checkout/cart/checkout-bar.tsx';
 import { DeliveryPromise } from '#web/features/checkout/cart/delivery-promise.tsx';
 import { EmptyCart } from '#web/features/checkout/cart/empty-cart.tsx';
+import { GiftCodes } from '#web/features/checkout/cart/gift-codes.tsx';
 import { PromoCode } from '#web/features/checkout/cart/promo-code.tsx';
 import { replacePrintedByFiles } from '#web/features/checkout/cart/replace-printed.ts';
 import { useShownTotal } from '#web/features/checkout/cart/shown-total.ts';
@@ -141,6 +142,7 @@ function CheckoutForm({ controller, cart, sample }: { controller: CartController
           <BoughtCovers items={shown.items} />
           <CartSummary shown={shown} code={cart.coupon?.code ?? null} automatic={cart.automaticDiscount} sum={sum}>
             {!paying && <PromoCode controller={controller} />}
+            {!paying && <GiftCodes controller={controller} />}
           </CartSummary>
           <DeliveryPromise printed={shown.printed} {...days} />
         </div>

@@ -49,7 +49,9 @@ function Sums({ record: { order, refundable } }: { record: OrderRecord }) {
         row(t('adminOrders.order.giftWrap'), some(money.giftWrap)),
         row(t('adminOrders.order.deliveryCost'), some(money.delivery)),
         row(t('adminOrders.order.total'), <strong>{price(money.total)}</strong>),
+        row(t('adminOrders.order.byCertificates'), some(money.certificates, '−')),
         row(t('adminOrders.order.refunded'), some(money.refunded)),
+        row(t('adminOrders.order.certificatesReturned'), some(money.certificatesReturned)),
         row(t('adminOrders.order.refundable'), some(refundable)),
       ]}
     />

@@ -28,6 +28,10 @@ export const cartCalls = (locale: Locale) => {
     applyCode: (code: string): Promise<CartAnswer> =>
       unwrapData(request('PUT /api/shop/cart/code', { query, body: { code } })),
     removeCode: (): Promise<CartAnswer> => unwrapData(request('DELETE /api/shop/cart/code', { query })),
+    applyCertificate: (code: string): Promise<CartAnswer> =>
+      unwrapData(request('POST /api/shop/cart/certificates', { query, body: { code } })),
+    removeCertificate: (id: string): Promise<CartAnswer> =>
+      unwrapData(request('DELETE /api/shop/cart/certificates/:id', { params: { id }, query })),
     change: (body: CartChange): Promise<CartAnswer> => unwrapData(request('PATCH /api/shop/cart', { query, body })),
     checkOut: (body: Checkout) => unwrapData(request('POST /api/shop/cart/checkout', { query, body })),
     settlePayment: (id: string) => unwrapData(request('POST /api/shop/orders/:id/settle', { params: { id } })),

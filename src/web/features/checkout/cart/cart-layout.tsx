@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/forms/button.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { DeliveryPromise } from './delivery-promise.tsx';
+import { GiftCodes } from './gift-codes.tsx';
 import { PrivateWindowWarning } from './private-window.tsx';
 import { PromoCode } from './promo-code.tsx';
 import { useShownTotal } from './shown-total.ts';
@@ -37,6 +38,7 @@ export function CartLayout({ controller, usualArrival, children }: CartLayoutPro
             sum={sum}
           >
             <PromoCode controller={controller} />
+            {cart && <GiftCodes controller={controller} />}
           </CartSummary>
           <DeliveryPromise
             printed={shown.printed}

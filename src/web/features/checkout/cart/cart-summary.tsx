@@ -86,6 +86,18 @@ export function CartSummary({ shown, code, automatic, sum, children }: CartSumma
           <dt>{t('checkout.sum.total')}</dt>
           <dd>{isRecalculating ? `${t('checkout.sum.counting')}…` : sum.words}</dd>
         </div>
+        {sum.certificates.map(({ documentId, ending, used }) => (
+          <div key={documentId} className="text-fern-700">
+            <dt>{t('giftTill.row', { ending })}</dt>
+            <dd>{less(used)}</dd>
+          </div>
+        ))}
+        {sum.certificates.length > 0 && (
+          <div className="is-total">
+            <dt>{t('giftTill.due')}</dt>
+            <dd>{isRecalculating ? `${t('checkout.sum.counting')}…` : sum.dueWords}</dd>
+          </div>
+        )}
       </dl>
       {/* The rouble sign may be unknown to English readers. */}
       {locale === 'en' && <p className="text-small text-ink-soft">{t('checkout.sum.currency')}</p>}

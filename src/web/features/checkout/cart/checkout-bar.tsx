@@ -22,7 +22,7 @@ export function CheckoutBar({ shown, sum, arrives, children }: CheckoutBarProps)
     <aside aria-label={t('checkout.bar')} className="buy-bar">
       <div className="min-w-0">
         <p aria-live="polite" className="text-h3 font-extrabold tabular-nums">
-          {shown.isRecalculating ? '…' : sum.words}
+          {shown.isRecalculating ? '…' : sum.dueWords}
         </p>
         {shown.printed && arrives && !site?.isTrialDelivery && (
           <p className="text-small text-ink-soft">

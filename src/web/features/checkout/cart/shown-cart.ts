@@ -10,6 +10,8 @@ export type PendingItems = ReadonlyMap<string, CartItem | null>;
 export interface ShownCart {
   readonly items: readonly CartItem[];
   readonly quote: Quote;
+  /** What gift certificates may pay. */
+  readonly certificates: CartView['certificates'];
   /** The displayed total is outdated: only the server can apply a promo code to the new lines. */
   readonly isRecalculating: boolean;
   readonly printed: boolean;
@@ -30,8 +32,10 @@ export function shownCart(cart: CartView | null, wanted: PendingItems): ShownCar
   const before = cart?.quote ?? EMPTY_QUOTE;
   const items = applyPendingItems(cart?.items ?? [], wanted);
   const printed = items.some(({ choice }) => choice.paper !== null);
-  if (wanted.size === 0) return { items, quote: before, isRecalculating: false, printed };
-  if (cart?.coupon || cart?.automaticDiscount) return { items, quote: before, isRecalculating: true, printed };
+  const certificates = cart?.certificates ?? [];
+  if (wanted.size === 0) return { items, quote: before, certificates, isRecalculating: false, printed };
+  if (cart?.coupon || cart?.automaticDiscount)
+    return { items, quote: before, certificates, isRecalculating: true, printed };
   const books = items.map(({ documentId, slug, preorder, prices, choice }) => ({
     book: documentId,
     product: slug,
@@ -42,8 +46,8 @@ export function shownCart(cart: CartView | null, wanted: PendingItems): ShownCar
   const { giftWrap, delivery } = before;
   const priced = priceCart({ books, coupon: null, giftWrap, delivery });
   return priced.ok
-    ? { items, quote: priced.value.quote, isRecalculating: false, printed }
-    : { items, quote: before, isRecalculating: true, printed };
+    ? { items, quote: priced.value.quote, certificates, isRecalculating: false, printed }
+    : { items, quote: before, certificates, isRecalculating: true, printed };
 }
 
 function applyPendingItems(items: readonly CartItem[], wanted: PendingItems): readonly CartItem[] {

@@ -1,5 +1,6 @@
 // Total as displayed: includes delivery as soon as the town is known, as "from" while the price depends on the pickup point.
 
+import { spendCertificates } from '#core/certificates/spend-certificates.ts';
 import { type Kopecks, kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
@@ -9,6 +10,11 @@ import type { ShownCart } from './shown-cart.ts';
 
 export interface ShownTotal {
   readonly total: Kopecks;
+  /** What gift certificates pay of it, one by one, and what is left. */
+  readonly certificates: readonly { readonly documentId: string; readonly ending: string; readonly used: Kopecks }[];
+  readonly due: Kopecks;
+  /** Formatted sum that is left to pay. */
+  readonly dueWords: string;
   /** Formatted total, such as "from 3 225 ₽". */
   readonly words: string;
   /** Formatted delivery price. */
@@ -18,7 +24,7 @@ export interface ShownTotal {
 }
 
 export function useShownTotal(
-  { quote, printed }: ShownCart,
+  { quote, printed, certificates }: ShownCart,
   place: CartView['place'],
   way: DeliveryPrice | null = null,
 ): ShownTotal {
@@ -36,5 +42,14 @@ export function useShownTotal(
     if (way?.state === 'waiting') return `${t('checkout.sum.counting')}…`;
     return t(way ? 'checkout.sum.laterPoint' : 'checkout.sum.laterFree');
   };
-  return { total, words: from(formatPrice(total, locale)), delivery: delivery(), isFrom };
+  const spent = spendCertificates(total, certificates);
+  return {
+    total,
+    certificates: spent.certificates.filter(({ used }) => used > 0),
+    due: spent.due,
+    dueWords: from(formatPrice(spent.due, locale)),
+    words: from(formatPrice(total, locale)),
+    delivery: delivery(),
+    isFrom,
+  };
 }

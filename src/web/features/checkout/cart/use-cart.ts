@@ -24,6 +24,8 @@ export interface CartController {
   remove(item: CartItem): void;
   applyCode(code: string): Promise<CartAnswer>;
   removeCode(): Promise<CartAnswer>;
+  applyCertificate(code: string): Promise<CartAnswer>;
+  removeCertificate(certificate: string): Promise<CartAnswer>;
   change(change: CartChange): Promise<CartAnswer>;
   refresh(): Promise<CartAnswer>;
 }
@@ -103,6 +105,8 @@ export function useCart(first: CartView | null): CartController {
     },
     applyCode: (code) => send('code', () => calls.applyCode(code)),
     removeCode: () => send('code', calls.removeCode),
+    applyCertificate: (code) => send('certificates', () => calls.applyCertificate(code)),
+    removeCertificate: (id) => send(`certificate ${id}`, () => calls.removeCertificate(id)),
     change: (change) => send(`change ${Object.keys(change).join(' ')}`, () => calls.change(change)),
     refresh,
   };

@@ -18,7 +18,7 @@ export function PayButton({ sum, stage, counting, onPay }: PayButtonProps) {
   const call = (): string => {
     // The sum is open until a pickup point is chosen; pressing the button then shows where to choose it.
     if (sum.isFrom) return t('checkout.pay.choosePoint');
-    return sum.total === 0 ? t('checkout.pay.free') : t('checkout.pay.call', { price: sum.words });
+    return sum.due === 0 ? t('checkout.pay.free') : t('checkout.pay.call', { price: sum.dueWords });
   };
   const [before, after = ''] = t('checkout.pay.consent', { offer: '\n' }).split('\n');
   return (

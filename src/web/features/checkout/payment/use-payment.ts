@@ -1,6 +1,7 @@
 // Payment flow: creates the order, opens the widget and asks the server for the result.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { spendCertificates } from '#core/certificates/spend-certificates.ts';
 import { type PriceChange, priceChange } from '#core/pricing/price-change.ts';
 import type { Quote } from '#core/pricing/quote.ts';
 import type { CartView, CheckedOut, OrderView } from '#server/modules/orders/orders.types.ts';
@@ -112,7 +113,8 @@ export function usePayment(controller: Pick<CartController, 'refresh' | 'cart'>)
       setOutcome(null);
       const id = await analyticsId();
       const lines = seen.lines.map(({ book, format, quantity }) => ({ book, format, quantity }));
-      const answer = await calls.checkOut({ total: seen.total, lines, ...(id && { analyticsId: id }) });
+      const certificates = spendCertificates(seen.total, controller.cart?.certificates ?? []).paid;
+      const answer = await calls.checkOut({ total: seen.total, certificates, lines, ...(id && { analyticsId: id }) });
       if (!answer.ok) return handleRefusal(answer.error, seen);
       const { order, payment } = answer.value;
       if (!payment || payment.status === 'succeeded') return finishPaid(order);
