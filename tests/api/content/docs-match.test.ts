@@ -68,6 +68,9 @@ describe('request validation by the OpenAPI document', () => {
     path: '/books',
     fault: 'TypeError',
     phone: '+7 916 123-45-67',
+    value: 300_000,
+    buyerEmail: 'someone@example.test',
+    mail: null,
   };
   const sample = (schema: JsonSchema): unknown => {
     const { type, enum: values, anyOf, items, pattern, maximum = 500 } = schema;
