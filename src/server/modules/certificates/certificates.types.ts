@@ -48,6 +48,8 @@ export type CertificateOffer = z.output<typeof certificateOffer>;
 
 /** A certificate in the list of staff. */
 export type ListedCertificate = z.output<typeof listedCertificate>;
+/** As it arrives in the browser. */
+export type WireCertificate = z.input<typeof listedCertificate>;
 export type StaffCertificate = z.output<typeof staffCertificate>;
 /** `over-limit`: more than the role may give back. */
 export type StaffCertificateFailure = 'not-found' | 'not-now' | 'over-limit';

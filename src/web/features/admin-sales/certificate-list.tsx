@@ -1,10 +1,9 @@
 // Gift certificates with the money the shop owes on them.
 
-import type { WireAnswer } from '#core/http/contract.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import type { CertificateStatus } from '#core/states/certificate-states.ts';
-import type { staffCertificateContracts } from '#server/modules/certificates/staff-certificates.contract.ts';
+import type { WireCertificate } from '#server/modules/certificates/certificates.types.ts';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
 import { formatDay } from '#web/admin-kit/labels/format-time.ts';
 import { type DataColumn, DataTable } from '#web/admin-kit/lists/data-table.tsx';
@@ -14,8 +13,6 @@ import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-
-type Listed = WireAnswer<(typeof staffCertificateContracts)['GET /api/admin/certificates']>['rows'][number];
 
 const FILTERS = ['open', 'refund-asked', 'used', 'blocked', 'expired', 'unpaid'] as const;
 const PAGE_SIZE = 50;
@@ -31,7 +28,7 @@ export const CERTIFICATE_TONES: Readonly<Record<CertificateStatus, 'good' | 'cal
   cancelled: 'calm',
 };
 
-const columns = (t: Translate, locale: Locale): readonly DataColumn<Listed>[] => [
+const columns = (t: Translate, locale: Locale): readonly DataColumn<WireCertificate>[] => [
   { id: 'code', title: t('adminGift.code'), cell: ({ ending }) => (ending ? `…${ending}` : '—') },
   {
     id: 'status',

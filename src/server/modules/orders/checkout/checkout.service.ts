@@ -1,9 +1,6 @@
 // Checkout of orders: payment, cancellation and refund.
 
-import type { Kopecks } from '#core/money.ts';
-import type { RefundedPart } from '#core/pricing/refund-lines.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import type { Receipt } from '#providers/payment/payment-provider.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
 import type { BooksService } from '../../books/books.types.ts';
 import type { OrderCertificates } from '../../certificates/certificates.types.ts';
@@ -16,7 +13,7 @@ import type { OrderFailure, OrdersService } from '../orders.types.ts';
 import { createBeginPayment } from './begin-payment.ts';
 import { composeReceipt } from './compose-receipt.ts';
 import { createPaidBooks } from './order-books-paid.ts';
-import { createOrderRefunds } from './refund-order.ts';
+import { createOrderRefunds, type StaffRefund } from './refund-order.ts';
 import { createSettlePayment } from './settle-payment.ts';
 
 export interface CheckoutDeps {
@@ -29,16 +26,6 @@ export interface CheckoutDeps {
   readonly countStep: CountStep;
   readonly requestEmails: (tx: Queryable) => Promise<void>;
   readonly giveToPayer: (tx: Queryable, order: rows.OrderRow) => Promise<void>;
-}
-
-/** A refund by staff, in part or of all that is left. The same key is one refund. */
-export interface StaffRefund {
-  readonly key: string;
-  readonly amount: Kopecks | null;
-  /** Instead of the receipt of the whole order, the parts given back. */
-  readonly lines?: { readonly parts: readonly RefundedPart[]; readonly items: Receipt['items'] } | null;
-  readonly reason: string;
-  readonly actor: string;
 }
 
 export interface Checkout {

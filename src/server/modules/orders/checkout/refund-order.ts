@@ -1,14 +1,25 @@
 // Gives money of a paid order back: first to the card, then to the gift certificates that paid the rest.
 import { type Kopecks, kopecks } from '#core/money.ts';
+import type { RefundedPart } from '#core/pricing/refund-lines.ts';
 import { err, ok, type Result } from '#core/result.ts';
+import type { Receipt } from '#providers/payment/payment-provider.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { OrderCertificates } from '../../certificates/certificates.types.ts';
 import type { PaymentsService } from '../../payments/payments.types.ts';
 import * as rows from '../orders.repository.ts';
-import type { StaffRefund } from './checkout.service.ts';
 import { composeReceipt } from './compose-receipt.ts';
 import type { PaidBooks } from './order-books-paid.ts';
 import { isCardRefunded, sumLeftOnCard } from './order-money.repository.ts';
+
+/** A refund by staff, in part or of all that is left. The same key is one refund. */
+export interface StaffRefund {
+  readonly key: string;
+  readonly amount: Kopecks | null;
+  /** Instead of the receipt of the whole order, the parts given back. */
+  readonly lines?: { readonly parts: readonly RefundedPart[]; readonly items: Receipt['items'] } | null;
+  readonly reason: string;
+  readonly actor: string;
+}
 
 interface RefundDeps {
   readonly payments: Pick<PaymentsService, 'requestRefund'>;
