@@ -1,6 +1,6 @@
 // Replaces the built storefront in tests of caching and routing of pages.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { LEGAL_NAMES } from '#core/legal/legal-text.ts';
 import { LOCALES } from '#core/locale.ts';
 import { openTempFolder } from './temp-folder.ts';
@@ -46,6 +46,7 @@ export function writeStorefront(): string {
   mkdirSync(join(root, 'build/web/server'), { recursive: true });
   mkdirSync(join(root, 'content/stories'), { recursive: true });
   mkdirSync(join(root, 'content/legal'), { recursive: true });
+  symlinkSync(resolve('content/gift-cards'), join(root, 'content/gift-cards'));
   for (const document of LEGAL_NAMES)
     for (const locale of LOCALES) writeFileSync(join(root, 'content/legal', `${document}.${locale}.md`), '');
   writeFileSync(join(root, 'package.json'), '{"type":"module"}');

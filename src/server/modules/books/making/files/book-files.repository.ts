@@ -25,7 +25,7 @@ on conflict (book, kind) do nothing`;
 
 /** Files are made again after the next approval, which the owner is asked for by the usual mails. */
 export async function forgetApproval(tx: Queryable, book: string): Promise<void> {
-  await tx.query('delete from book_files where book = $1 order by made_at', [book]);
+  await tx.query('delete from book_files where book = $1', [book]);
   await tx.query(`delete from book_mails where book = $1 and kind in ('confirm', 'reminder', 'lastReminder')`, [book]);
 }
 
