@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { startEmbeddedPostgres } from '../../src/server/db/embedded/postgres.ts';
+import { rollUpEvents, rollUpSales } from '../../src/server/modules/dashboard/dashboard.module.ts';
 import { openTempFolder } from '../../tests/harness/temp-folder.ts';
 import { forgetData, startBuiltShop } from '../built-shop.ts';
 import { fillOrders } from './fill-orders.ts';
@@ -44,6 +45,10 @@ if ((await database.query('select from orders limit 1')).length === 0) {
   await fillRecords(database, orders);
   await fillJobs(database, orders);
 }
+// What the workers, which do not run here, do every ten minutes.
+await rollUpEvents(database);
+await rollUpSales(database);
+await database.query('vacuum analyze sales_days, sales_parts, sales_marks');
 const session = await post('/api/auth/local', WHO);
 const { jwt } = await post('/api/admin/generate-token', {}, session.jwt);
 

@@ -130,7 +130,7 @@ export const screenCalls = (orders: number): readonly (readonly [name: string, p
   ['content: links to an entry', `/content/uses/review?ids=${card('v', 42)}`],
   [
     'content: states of a page',
-    `/content/review/statuses?documentIds=${[1, 2, 3, 4, 5].map((number) => card('v', number))}`,
+    `/content/reviews/statuses?documentIds=${[1, 2, 3, 4, 5].map((number) => card('v', number))}`,
   ],
   ...content('orders', 'total:desc', 'B004'),
   ...content('line-items', 'quantity:desc', null),

@@ -6,7 +6,11 @@ import { openShopContent } from '../../src/open-content.ts';
 import { type Database, openDatabase } from '../../src/server/db/database.ts';
 import { startEmbeddedPostgres } from '../../src/server/db/embedded/postgres.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { createDashboardService, rollUpEvents } from '../../src/server/modules/dashboard/dashboard.module.ts';
+import {
+  createDashboardService,
+  rollUpEvents,
+  rollUpSales,
+} from '../../src/server/modules/dashboard/dashboard.module.ts';
 import { openTempFolder } from '../../tests/harness/temp-folder.ts';
 import { fillYear } from './fill.ts';
 
@@ -26,6 +30,7 @@ const database = openDatabase({ socketDir: postgres.socketDir }, 2);
 await migrate(database);
 await openShopContent(database);
 await fillYear(database, Number(values.orders), Number(values.events));
+console.log(`adding up all sales, once in a shop's life: ${(await timed(() => rollUpSales(database))).toFixed(0)} ms`);
 console.log(
   `adding up all events, once in a shop's life: ${(await timed(() => rollUpEvents(database))).toFixed(0)} ms`,
 );

@@ -1,7 +1,8 @@
-// Repeat purchases, towns, margin and the comparison with the year before, against orders counted by hand.
+// Repeat purchases, towns, margin and the comparison with the year before, against orders counted by hand, and kept sums
+// against computed ones.
 import { beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '#core/ids.ts';
-import { createDashboardService } from '#server/modules/dashboard/dashboard.module.ts';
+import { createDashboardService, rollUpSales } from '#server/modules/dashboard/dashboard.module.ts';
 import { openShopContent } from '../../../src/open-content.ts';
 import { composeTestShop } from '../../harness/compose-test-shop.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
@@ -74,7 +75,7 @@ async function giveBack(id: string, amount: number, total: number) {
 const MARCH = { from: '2026-03-01', to: '2026-03-31' } as const;
 
 beforeEach(async () => {
-  await database.query('truncate orders, customers cascade');
+  await database.query('truncate orders, customers, sales_days, sales_parts, sales_marks cascade');
   await database.query(
     `insert into story_versions (slug, number, hash, files, engine) values ('fox', 1, 'h', '{}', 'e') on conflict do nothing`,
   );
@@ -186,4 +187,82 @@ test('compares with the same days a year before, without the days between', asyn
   const leap = await dashboard.read({ from: '2024-02-29', to: '2024-02-29' }, { compare: 'year' });
   expect(leap.before).toEqual({ from: '2023-02-28', to: '2023-02-28' });
   expect((await dashboard.read(MARCH)).sales?.before.ordered).toBe(4);
+});
+
+/** All sales of the period, in one comparable value. */
+async function readSales() {
+  const { sales, campaigns, stories, coupons, purchases, towns, margin } = await dashboard.read(MARCH);
+  return { sales, campaigns, stories, coupons, purchases, towns, margin };
+}
+
+/** The same, computed from the orders because every day counts as changed. */
+async function computeSales() {
+  const marks = await database.query<{ day: string }>('select day::text from sales_marks');
+  await database.query(`insert into sales_marks select generate_series(date '2026-01-25', date '2026-04-05', '1 day')`);
+  const computed = await readSales();
+  await database.query('truncate sales_marks');
+  await database.query('insert into sales_marks select unnest($1::date[])', [marks.map(({ day }) => day)]);
+  return computed;
+}
+
+const change = (sql: string, ...values: readonly unknown[]) => database.query(sql, values);
+
+test('shows kept sums that equal computed ones after every change of an old day, before and after adding up', async () => {
+  const plain = await sell('2026-03-02T20:59:00Z', 240_000, { town: 'Тверь', parcel: null });
+  const other = await sell('2026-03-02T21:00:00Z', 100_000, { lines: [['premium', 2]], parcel: 20_000 });
+  await sell('2026-02-10T12:00:00Z', 50_000, { town: 'Псков' });
+  await giveBack(other.id, 10_000, 100_000);
+  await change(`update payments set settled_at = '2026-03-02T21:00:00Z'`);
+  await rollUpSales(database);
+  const changes: Readonly<Record<string, () => Promise<unknown>>> = {
+    'a sale': () => sell('2026-03-03T12:00:00Z', 70_000, { town: 'Тверь' }),
+    'a campaign': () => change(`update orders set source = '{"utm_source":"vk"}' where document_id = $1`, plain.id),
+    'an erased campaign': () => change('update orders set source = null where document_id = $1', plain.id),
+    'a town': () => change(`update orders set town = 'Ржев' where document_id = $1`, plain.id),
+    'a code': () => change(`update orders set coupon_code = 'MAY' where document_id = $1`, plain.id),
+    'a title of a discount': () => change(`update orders set discount_name = 'Май' where document_id = $1`, plain.id),
+    'a purchase': () => change('update orders set purchase_number = 3 where document_id = $1', plain.id),
+    'a settled refund': () => change(`update refunds set settled_at = '2026-03-20T12:00:00Z'`),
+    'the sum of a refund': () => change('update refunds set amount = 11000'),
+    'a payment of another sum': () => change('update payments set paid_amount = 99000'),
+    'a payment of another day': () => change(`update payments set settled_at = '2026-03-21T12:00:00Z'`),
+    "a parcel's cost": () => change('update parcels set cost = 31000 where order_id = $1', plain.id),
+    'a removed parcel': () => change('delete from parcels where order_id = $1', plain.id),
+    'a cancelled order': () => change(`update orders set state = 'cancelled' where document_id = $1`, plain.id),
+    'its print run': () =>
+      change(
+        `insert into print_runs (document_id, book, order_id, copies, binding, handed_at) values ($1, $2, $3, 1, 'soft', now())`,
+        newDocumentId(),
+        plain.book,
+        plain.id,
+      ),
+    'a run that was cancelled': () => change('update print_runs set cancelled_at = now()'),
+    'copies of a line': () => change('update order_lines set quantity = 3 where order_id = $1', other.id),
+    'a line that was removed': () => change('delete from order_lines where order_id = $1', other.id),
+    'a replacement': () =>
+      change(
+        `insert into order_replacements (order_id, replaces, reason, cost) values ($1, $2, 'x', 45000)`,
+        other.id,
+        plain.id,
+      ),
+    'its cost': () => change('update order_replacements set cost = 46000'),
+    'another day': () => change(`update orders set paid_at = '2026-02-09T12:00:00Z' where document_id = $1`, other.id),
+    'a deleted order': () => change(`delete from orders where paid_at = '2026-03-03T12:00:00Z'`),
+    'a change committed after adding up': () =>
+      database.transaction(async (tx) => {
+        await tx.query('update orders set total = total + 1, cost = cost + 1 where document_id = $1', [plain.id]);
+        await sell('2026-03-02T20:00:00Z', 5000);
+        await rollUpSales(database);
+      }),
+  };
+  for (const [name, makeChange] of Object.entries(changes)) {
+    const before = await readSales();
+    await makeChange();
+    const computed = await computeSales();
+    expect(computed, name).not.toEqual(before);
+    expect(await readSales(), `${name}, not added up`).toEqual(computed);
+    await rollUpSales(database);
+    expect(await change('select day from sales_marks'), name).toEqual([]);
+    expect(await readSales(), `${name}, added up`).toEqual(computed);
+  }
 });

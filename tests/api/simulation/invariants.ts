@@ -1,6 +1,7 @@
 // What must be true of the shop after every day. Each check returns one line per violation.
 import type { Queryable } from '#server/db/database.ts';
 import type { Business } from './business.ts';
+import { findWrongSums } from './kept-sales.ts';
 
 type Check = (business: Business) => Promise<readonly string[]>;
 
@@ -262,6 +263,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   moneyRecords,
   coupons,
   figures,
+  keptSales: ({ database }) => findWrongSums(database),
   booksOfOrders,
   deadlines,
   mails,

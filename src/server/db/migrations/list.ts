@@ -88,6 +88,7 @@ import { familyLinks } from './0131-family-links.ts';
 import { giftCertificates } from './0132-gift-certificates.ts';
 import { epubFiles } from './0134-epub-files.ts';
 import { referrals } from './0138-referrals.ts';
+import { salesDays } from './0136-sales-days.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -180,4 +181,5 @@ export const migrations: readonly Migration[] = [
   epubFiles,
   referrals,
   giftCertificates,
+  salesDays,
 ];

@@ -14,6 +14,7 @@ import { sendWeeklyLetter } from './weekly-letter.job.ts';
 
 // The service is exported for the benchmark, which calls it without a running shop.
 export { createDashboardService, isBackupLate } from './dashboard.service.ts';
+export { rollUpSales } from './sales-days.repository.ts';
 export { deleteOldEvents, RAW_EVENT_DAYS, rollUpEvents } from './visits.repository.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'queue' | 'shopContent' | 'publicUrl'>;

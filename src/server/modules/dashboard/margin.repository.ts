@@ -2,43 +2,18 @@
 import { FORMATS, type Format } from '#core/pricing/choice.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { MarginCosts, MarginFigures } from './dashboard.types.ts';
-import { type Bounds, startOf } from './period.ts';
-import { within, withinDays } from './two-periods.ts';
+import type { Bounds } from './period.ts';
+import { WITH_SALES_OF_DAYS, withSalesBy } from './sales-days.repository.ts';
+import { IS_NOW } from './two-periods.ts';
 
-const HANDED_OVER = `exists (select 1 from print_runs p where p.order_id = o.document_id
-  and p.handed_at is not null and p.cancelled_at is null)`;
+const COPIES = `${withSalesBy('copies')}
+select ${IS_NOW} as now, named[1] as format, sum(count)::bigint as copies from sales group by 1, 2`;
 
-/**
- * An order that was cancelled or refunded in full cost something only if a print run was handed over; only such lines
- * have no day in sold_on. The cost of a replacement is the one that staff entered, so its copies and parcel are not
- * counted again.
- */
-const COPIES = `
-with made as (
-  select sold_on >= $2::date as now, order_id, format, quantity from order_lines
-    where sold_on is not null and ${withinDays('sold_on')}
-  union all
-  select o.paid_at >= ${startOf('$2')}, l.order_id, l.format, l.quantity
-    from orders o join order_lines l on l.order_id = o.document_id
-    where o.state in ('cancelled', 'refunded') and o.paid_at is not null and ${within('o.paid_at')} and ${HANDED_OVER})
-select now, format, sum(quantity)::bigint as copies from made
-where not exists (select 1 from order_replacements r where r.order_id = made.order_id) group by 1, 2`;
-
-const MONEY = `
-with sold as (
-  select o.document_id as id, o.total, o.paid_at >= ${startOf('$2')} as now, r.order_id is not null as replacement, r.cost,
-    o.state not in ('cancelled', 'refunded') or ${HANDED_OVER} as made
-  from orders o left join order_replacements r on r.order_id = o.document_id
-  where o.paid_at is not null and ${within('o.paid_at')})
-select s.now, sum(s.total)::bigint as revenue, coalesce(sum(f.amount), 0)::bigint as refunded,
-  coalesce(sum(s.cost), 0)::bigint as replacements, coalesce(sum(p.cost), 0)::bigint as delivery,
-  count(*) filter (where s.made and not s.replacement and d.printed and p.cost is null)::bigint as "unknownDeliveries"
-from sold s
-left join (select order_id, sum(amount) as amount from refunds where status = 'succeeded' group by 1) f on f.order_id = s.id
-left join parcels p on p.order_id = s.id and not s.replacement
-left join lateral (select exists (
-  select 1 from order_lines l where l.order_id = s.id and l.format in ('printed', 'premium')) as printed) d on true
-group by 1`;
+const MONEY = `${WITH_SALES_OF_DAYS}
+select ${IS_NOW} as now, sum(ordered)::bigint as revenue, sum(given_back)::bigint as refunded,
+  sum(replacements)::bigint as replacements, sum(delivery)::bigint as delivery,
+  sum(unknown_deliveries)::bigint as "unknownDeliveries"
+from sales group by 1`;
 
 interface MoneyRow {
   readonly now: boolean;

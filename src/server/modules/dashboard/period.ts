@@ -39,5 +39,5 @@ export function bounds(period: Period, comparison: Comparison = 'previous'): Bou
   return [earlier.from, period.from, shifted(period.to, 1), shifted(earlier.to, 1)];
 }
 
-/** SQL for the start of a day in Moscow, given as a parameter. */
-export const startOf = (parameter: string): string => `(${parameter}::date::timestamp at time zone 'Europe/Moscow')`;
+/** SQL for the start of a day in Moscow. */
+export const startOf = (day: string): string => `(${day}::date::timestamp at time zone 'Europe/Moscow')`;

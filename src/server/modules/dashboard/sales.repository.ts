@@ -1,40 +1,24 @@
-// SQL of sales in two periods: by day, story and promo code. All reads use indexes of paid orders.
+// SQL of sales in two periods: by day, story and promo code.
 import type { Locale } from '#core/locale.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { CouponRow, SalesDay, StoryRow } from './dashboard.types.ts';
-import { type Bounds, startOf } from './period.ts';
-import { both, type Flat, within, withinDays } from './two-periods.ts';
+import type { Bounds } from './period.ts';
+import { WITH_SALES_OF_DAYS, withSalesBy } from './sales-days.repository.ts';
+import { both, type Flat } from './two-periods.ts';
 
-/** Ten times faster than a calendar function; Moscow has had UTC+3 without changes since 2014. */
-const dayOf = (column: string): string => `date_bin('1 day', ${column}, timestamptz '2020-01-01 00:00:00+03')`;
-const PAID_NOW = `(paid_at >= ${startOf('$2')})`;
-
-const DAYS = `
-with ordered as (select ${dayOf('paid_at')} as day, count(*) as orders, sum(total) as ordered
-    from orders where paid_at is not null and ${within('paid_at')} group by 1),
-  came as (select ${dayOf('settled_at')} as day, sum(paid_amount) as paid
-    from payments where status = 'succeeded' and ${within('settled_at')} group by 1),
-  went as (select ${dayOf('settled_at')} as day, sum(amount) as refunded
-    from refunds where status = 'succeeded' and ${within('settled_at')} group by 1)
-select (day at time zone 'Europe/Moscow')::date::text as day, coalesce(orders, 0)::bigint as orders, coalesce(ordered, 0)::bigint as ordered,
-  coalesce(paid, 0)::bigint as paid, coalesce(refunded, 0)::bigint as refunded
-from ordered full join came using (day) full join went using (day) order by day`;
+const DAYS = `${WITH_SALES_OF_DAYS} select day::text as day, orders::bigint as orders, ordered, paid, refunded from sales order by day`;
 
 export const salesByDay = (db: Queryable, bounds: Bounds): Promise<SalesDay[]> => db.query<SalesDay>(DAYS, bounds);
 
 const MAX_LISTED_ROWS = 20;
 
-/**
- * Formats of one book count as one story. The title is that of the newest line, because it may be renamed. Books are
- * grouped by order and book alone, as in an index: sorting the lines of a year by more takes seconds.
- */
-const STORIES = `
-with books as (
-  select min(slug) as slug, min(sold_on) >= $2::date as now, max(quantity) as copies, sum(final_price) as revenue, max(id) as newest
-  from order_lines where sold_on is not null and ${withinDays('sold_on')} group by order_id, book),
+const added = (name: string): string =>
+  `sum("${name}Now")::bigint as "${name}Now", sum("${name}Before")::bigint as "${name}Before"`;
+
+const STORIES = `${withSalesBy('story')},
 summed as (
-  select max(newest) as newest, ${both('now', 'sum(copies)', 'copies')}, ${both('now', 'sum(revenue)', 'revenue')}
-  from books group by slug)
+  select max(newest) as newest, ${both('sum(count)', 'copies')}, ${both('sum(amount)', 'revenue')}
+  from sales group by named)
 select order_lines.slug, coalesce(t.title__en, order_lines.title) as title, "copiesNow", "copiesBefore", "revenueNow", "revenueBefore"
 from summed join order_lines on order_lines.id = newest
 left join content.book_templates__draft t on t.slug = order_lines.slug and $5 = 'en'
@@ -50,14 +34,16 @@ export const topStories = async (db: Queryable, bounds: Bounds, locale: Locale):
     }),
   );
 
-const COUPONS = `
+/** Named by the id of the code or discount, the code and the title at the purchase. */
+const COUPONS = `${withSalesBy('coupon')},
+used as (
+  select named[1] as coupon, named[2] as coupon_code, named[3] as discount_name, ${both('sum(count)', 'uses')},
+    ${both('sum(discount)', 'discount')}, ${both('sum(amount)', 'ordered')}
+  from sales group by named)
 select case when discount_name is null then coupon_code when coupon_code is not null then discount_name
     else coalesce(case when $5 = 'en' then c.title_en end, c.title_ru, discount_name) end as code, discount_name is not null as automatic,
-  ${both(PAID_NOW, 'count(*)', 'uses')},
-  ${both(PAID_NOW, 'sum(promo_discount + coalesce(delivery_discount, 0))', 'discount')}, ${both(PAID_NOW, 'sum(total)', 'ordered')}
-from orders left join content.coupons c on c.document_id = orders.coupon
-where paid_at is not null and coalesce(coupon_code, discount_name) is not null and ${within('paid_at')}
-  and state not in ('cancelled', 'refunded')
+  ${added('uses')}, ${added('discount')}, ${added('ordered')}
+from used left join content.coupons c on c.document_id = used.coupon
 group by 1, 2 order by "usesNow" desc, "usesBefore" desc, 1 limit ${MAX_LISTED_ROWS}`;
 
 export const usedCoupons = async (db: Queryable, bounds: Bounds, locale: Locale): Promise<CouponRow[]> =>

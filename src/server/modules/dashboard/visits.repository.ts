@@ -2,11 +2,10 @@
 import { countReached, FUNNEL_STEPS, type FunnelStep } from '#core/analytics/funnel.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { CampaignRow, FunnelCount } from './dashboard.types.ts';
-import { type Bounds, startOf } from './period.ts';
-import { within, withinDays } from './two-periods.ts';
+import type { Bounds } from './period.ts';
+import { MAX_CAMPAIGN_CHARS, withSalesBy } from './sales-days.repository.ts';
+import { both, IS_NOW, withinDays } from './two-periods.ts';
 
-/** Maximum length of a stored campaign parameter: visitor input must fit into an index. */
-const MAX_CAMPAIGN_CHARS = 100;
 const mark = (name: string): string => `coalesce(left(payload ->> '${name}', ${MAX_CAMPAIGN_CHARS}), '')`;
 const STEPS = FUNNEL_STEPS.map((step) => `'${step}'`).join(', ');
 
@@ -55,8 +54,8 @@ delete from content.events where id in (
 export const deleteOldEvents = async (db: Queryable): Promise<void> => void (await db.query(DELETE_ADDED_UP));
 
 const FUNNEL = `
-select step, coalesce(sum(count) filter (where day >= $2::date), 0)::bigint as now,
-  coalesce(sum(count) filter (where day < $2::date), 0)::bigint as before
+select step, coalesce(sum(count) filter (where ${IS_NOW}), 0)::bigint as now,
+  coalesce(sum(count) filter (where not (${IS_NOW})), 0)::bigint as before
 from (${ALL}) counted group by step`;
 
 /** In funnel order, including steps without visitors; those who got further are counted in the steps before. */
@@ -66,21 +65,13 @@ export async function funnelOf(db: Queryable, bounds: Bounds): Promise<FunnelCou
   return countReached(FUNNEL_STEPS.map((step) => counted.find((row) => row.step === step) ?? none(step)));
 }
 
-const orderMark = (name: string): string => `coalesce(left(source ->> '${name}', ${MAX_CAMPAIGN_CHARS}), '')`;
-
 /** Visits come from events; orders and their totals come from payments, so that campaign totals match sales. */
-const CAMPAIGNS = `
-with visited as (select source, medium, campaign,
-    sum(count) filter (where day >= $2::date) as "visitsNow", sum(count) filter (where day < $2::date) as "visitsBefore"
+const CAMPAIGNS = `${withSalesBy('campaign')},
+visited as (select source, medium, campaign,
+    sum(count) filter (where ${IS_NOW}) as "visitsNow", sum(count) filter (where not (${IS_NOW})) as "visitsBefore"
   from (${ALL}) counted where step = 'visit' and (source, medium, campaign) <> ('', '', '') group by 1, 2, 3),
-sold as (select ${orderMark('utm_source')} as source, ${orderMark('utm_medium')} as medium,
-    ${orderMark('utm_campaign')} as campaign,
-    count(*) filter (where paid_at >= ${startOf('$2')}) as "ordersNow",
-    count(*) filter (where paid_at < ${startOf('$2')}) as "ordersBefore",
-    sum(total) filter (where paid_at >= ${startOf('$2')}) as "revenueNow",
-    sum(total) filter (where paid_at < ${startOf('$2')}) as "revenueBefore"
-  from orders where paid_at is not null and source is not null and ${within('paid_at')}
-    and state not in ('cancelled', 'refunded') group by 1, 2, 3)
+sold as (select named[1] as source, named[2] as medium, named[3] as campaign,
+    ${both('sum(count)', 'orders')}, ${both('sum(amount)', 'revenue')} from sales group by named)
 select source, medium, campaign, coalesce("visitsNow", 0)::bigint as "visitsNow",
   coalesce("visitsBefore", 0)::bigint as "visitsBefore", coalesce("ordersNow", 0)::bigint as "ordersNow",
   coalesce("ordersBefore", 0)::bigint as "ordersBefore", coalesce("revenueNow", 0)::bigint as "revenueNow",
