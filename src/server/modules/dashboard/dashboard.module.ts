@@ -9,7 +9,7 @@ import type { SiteService } from '../site/site.types.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { createDashboardService } from './dashboard.service.ts';
 import { jobRoutes } from './jobs.routes.ts';
-import { rollUpEventsJob } from './roll-up-events.job.ts';
+import { createRollUp } from './roll-up-events.job.ts';
 import { sendWeeklyLetter } from './weekly-letter.job.ts';
 
 // The service is exported for the benchmark, which calls it without a running shop.
@@ -30,6 +30,7 @@ export function dashboardModule(
   },
 ): ServerModule {
   const service = createDashboardService({ ...parts, site: needs.site, connectionChecks: needs.connectionChecks });
+  const rollUp = createRollUp(parts.database);
   return {
     name: 'dashboard',
     routes(app: FastifyInstance) {
@@ -37,8 +38,9 @@ export function dashboardModule(
       jobRoutes({ ...parts, handlers: needs.handlers })(app);
     },
     jobs: [
-      rollUpEventsJob(parts.database),
+      rollUp.handler,
       sendWeeklyLetter({ ...parts, dashboard: service, enqueueMail: needs.enqueueMail, siteTitle: needs.siteTitle }),
     ],
+    resume: rollUp.addUpSales,
   };
 }
