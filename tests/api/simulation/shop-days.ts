@@ -21,6 +21,8 @@ const WIDGET_MS = HOUR_MS;
 /** After the last day the shop stays without customers until every term of the privacy policy has ended. */
 const QUIET_DAYS = [2, 5, 14, 14, 14, 40] as const;
 
+const MAX_FURTHER_DAYS = 15;
+
 export interface DayOutcome {
   readonly day: number;
   readonly violations: readonly string[];
@@ -34,8 +36,15 @@ export async function simulateDays(
   database: BusinessOptions[0],
   options: BusinessOptions[1],
   days: number,
-  /** Without them the run ends after its last night. */
-  withQuietMonths = true,
+  {
+    withQuietMonths = true,
+    untilCovered = false,
+  }: {
+    /** Without them the run ends after its last night. */
+    readonly withQuietMonths?: boolean;
+    /** Goes on, within limits, until everything expected has occurred. */
+    readonly untilCovered?: boolean;
+  } = {},
 ): Promise<{
   readonly failed: DayOutcome | null;
   readonly counts: Record<string, number>;
@@ -116,7 +125,13 @@ export async function simulateDays(
     }
 
     const outcome = { failed: null as DayOutcome | null };
-    for (let number = 1; number <= days && !outcome.failed; number += 1) {
+    // What a seed leaves to chance may be missing after the last day; some more days bring it.
+    const isUncovered = (): boolean => untilCovered && business.coverage.missing().length > 0;
+    for (
+      let number = 1;
+      !outcome.failed && (number <= days || (isUncovered() && number <= days + MAX_FURTHER_DAYS));
+      number += 1
+    ) {
       const ended = await dayOf(number);
       if (ended.violations.length > 0) outcome.failed = ended;
     }

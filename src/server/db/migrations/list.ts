@@ -87,8 +87,8 @@ import { staffLists } from './0129-staff-lists.ts';
 import { familyLinks } from './0131-family-links.ts';
 import { giftCertificates } from './0132-gift-certificates.ts';
 import { epubFiles } from './0134-epub-files.ts';
-import { referrals } from './0138-referrals.ts';
 import { salesDays } from './0136-sales-days.ts';
+import { referrals } from './0138-referrals.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
