@@ -88,7 +88,9 @@ describe('request validation by the OpenAPI document', () => {
   /** A body with all fields, or with the required ones only. */
   function sampleBody({ properties = {}, required = [] }: JsonSchema, all = false): Record<string, unknown> {
     const names = Object.keys(properties).filter((name) => all || required.includes(name));
-    return Object.fromEntries(names.map((name) => [name, name in SAMPLES ? SAMPLES[name] : sample(properties[name] ?? {})]));
+    return Object.fromEntries(
+      names.map((name) => [name, name in SAMPLES ? SAMPLES[name] : sample(properties[name] ?? {})]),
+    );
   }
 
   test('covers every call that takes a body', () => {

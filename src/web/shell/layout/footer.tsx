@@ -17,6 +17,7 @@ const COLUMNS: readonly { place: PagePlace; title: CopyKey; links: readonly { to
     links: [
       { to: '/books', text: 'nav.books' },
       { to: '/#how', text: 'nav.how' },
+      { to: '/gift', text: 'footer.gift' },
       { to: '/my-books', text: 'nav.myBooks' },
     ],
   },

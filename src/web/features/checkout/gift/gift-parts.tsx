@@ -62,7 +62,7 @@ export function WordsPart({ fields, change, giverError }: PartProps & { giverErr
       <ChoiceCards
         legend={t('gift.design.legend')}
         name="design"
-        className="grid gap-3 sm:grid-cols-3"
+        className="grid gap-3 xl:grid-cols-3"
         value={fields.design}
         onChange={(design) => change({ design })}
         choices={CARD_DESIGNS.map((design) => ({ value: design, title: t(`gift.design.${design}`) }))}

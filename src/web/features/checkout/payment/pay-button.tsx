@@ -18,7 +18,8 @@ export function PayButton({ sum, stage, counting, onPay }: PayButtonProps) {
   const call = (): string => {
     // The sum is open until a pickup point is chosen; pressing the button then shows where to choose it.
     if (sum.isFrom) return t('checkout.pay.choosePoint');
-    return sum.due === 0 ? t('checkout.pay.free') : t('checkout.pay.call', { price: sum.dueWords });
+    if (sum.due > 0) return t('checkout.pay.call', { price: sum.dueWords });
+    return t(sum.certificates.length > 0 ? 'giftTill.pay' : 'checkout.pay.free');
   };
   const [before, after = ''] = t('checkout.pay.consent', { offer: '\n' }).split('\n');
   return (

@@ -12,8 +12,9 @@ export interface BookFileRow {
   readonly epub?: { readonly key: string; readonly bytes: number; readonly sha256: string };
 }
 
+/** The pages before their cover. */
 export const listFiles = (tx: Queryable, book: string): Promise<Omit<BookFileRow, 'epub'>[]> =>
-  tx.query('select kind, storage_key as key, bytes, sha256, pages from book_files where book = $1 order by made_at', [
+  tx.query('select kind, storage_key as key, bytes, sha256, pages from book_files where book = $1 order by kind desc', [
     book,
   ]);
 
