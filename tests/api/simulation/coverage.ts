@@ -32,7 +32,6 @@ const EXPECTED_ACTIONS = [
   'POST /admin/orders/phone',
   'POST /admin/printing/move',
   'POST /admin/printing/undo',
-  'POST /admin/printing/reprints',
   // Services and processes
   'mail had trouble',
   'courier had trouble',
@@ -42,8 +41,8 @@ const EXPECTED_ACTIONS = [
   'web was killed',
   'worker was killed',
 ] as const;
-/** Tried in every run, but too rare to be demanded: an order is shipped for some hours only. */
-const RARE_ACTIONS = ['POST /admin/orders/:id/delivered'] as const;
+/** Tried in every run, but too rare to be demanded: an order is shipped, and a run spoilable, for some hours only. */
+const RARE_ACTIONS = ['POST /admin/orders/:id/delivered', 'POST /admin/printing/reprints'] as const;
 export type Action = (typeof EXPECTED_ACTIONS)[number] | (typeof RARE_ACTIONS)[number];
 
 /** States on both sides of an arrow, as in src/core/states. */

@@ -41,14 +41,17 @@ export const markMailed = async (tx: Queryable, mail: CertificateMail, documentI
     )
   ).length > 0;
 
+const MAX_UNPAID_DAYS = 7;
+
 /** Not paid for a week, with no payment still open at the provider. */
 export const listUnpaidCertificates = async (db: Queryable): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
       `select document_id as id from gift_certificates c
-       where c.state = 'awaiting_payment' and c.created_at < now() - interval '7 days'
+       where c.state = 'awaiting_payment' and c.created_at < now() - make_interval(days => $1)
          and not exists (select 1 from payments p where p.order_id = c.document_id and p.status = 'pending')
        order by c.id limit 200`,
+      [MAX_UNPAID_DAYS],
     )
   ).map(({ id }) => id);
 
