@@ -5,6 +5,7 @@ import { addDays, type MoscowDay, moscowDay } from '../calendar/working-days.ts'
 import { readPersonEmail } from '../contact/person.ts';
 import { LOCALES } from '../locale.ts';
 import { type Kopecks, kopecks } from '../money.ts';
+import { browserKey, oneLine } from '../text/one-line.ts';
 
 export const CARD_DESIGNS = ['night', 'party', 'sky'] as const;
 export type CardDesign = (typeof CARD_DESIGNS)[number];
@@ -25,15 +26,6 @@ export const CERTIFICATE_VALID_YEARS = 3;
 /** A mail can be planned so many days ahead. */
 export const MAX_SEND_DAYS = 365;
 
-/** Same words for every reader: control characters and runs of spaces are removed. */
-const oneLine = (longest: number) =>
-  z
-    .string()
-    .max(longest * 4)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-    .transform((text) => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim())
-    .pipe(z.string().max(longest));
-
 const paragraph = z
   .string()
   .max(CERTIFICATE_LIMITS.greeting * 4)
@@ -43,6 +35,7 @@ const paragraph = z
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
       .replace(/[\u0000-\u0009\u000b-\u001f\u007f]+/g, ' ')
       .replace(/ *\n */g, '\n')
+      .replace(/ {2,}/g, ' ')
       .replace(/\n{3,}/g, '\n\n')
       .trim(),
   )
@@ -81,7 +74,7 @@ export const drawnCardSchema = z.strictObject({
 
 export const purchaseSchema = z.strictObject({
   /** Made by the browser for one purchase, so that a repeated call begins no second one. */
-  request: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/),
+  request: browserKey,
   value,
   design: z.enum(CARD_DESIGNS),
   ...cardWordsSchema.shape,

@@ -22,6 +22,8 @@ const WIDGET_MS = HOUR_MS;
 const QUIET_DAYS = [2, 5, 14, 14, 14, 40] as const;
 
 const MAX_FURTHER_DAYS = 15;
+/** The story of the preorders is finished from this day on, as soon as a paid book waits for it. */
+const FIRST_RELEASE_DAY = 12;
 
 export interface DayOutcome {
   readonly day: number;
@@ -109,13 +111,20 @@ export async function simulateDays(
       }
     }
 
+    const isStoryAwaited = async (): Promise<boolean> =>
+      (await database.database.query(`select 1 from books where state = 'awaiting_story' limit 1`)).length > 0;
+
     let opened = clock.now();
+    let isReleased = false;
     async function dayOf(number: number): Promise<DayOutcome> {
       history.length = 0;
       note(`day ${number}`);
       await staff.arrive();
       if (random.chance(0.8)) await staff.press();
-      if (number === 12) await insertVersion(database.database, fullStory(PREORDER), 'engine-1');
+      if (number >= FIRST_RELEASE_DAY && !isReleased && (await isStoryAwaited())) {
+        await insertVersion(database.database, fullStory(PREORDER), 'engine-1');
+        isReleased = true;
+      }
       for (let step = 0; step < SPELLS_OF_A_DAY; step += 1) await spell();
       opened += DAY_MS;
       await night(Math.max(opened, clock.now() + HOUR_MS));
