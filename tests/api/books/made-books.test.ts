@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { fullStory } from '../../builders/full-story.ts';
 import { startMaking } from './making-shop.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const shop = await startMaking({ quick: true });
 const { database, making } = shop;
