@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run release-schema: writes the tables of this version to release-schema.json. Run it once per
-// release, after the version is set; the next version's migrations are checked against it.
+// npm run release-schema: writes the tables of this version to release-schema.json. Run it at the end of a version,
+// before package.json and the changelog begin the next one, whose migrations are checked against it.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
