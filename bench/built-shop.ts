@@ -24,7 +24,7 @@ export async function startBuiltShop(
   role: 'all' | 'web' = 'all',
   /** Another built checkout than this one. */
   folder = '.',
-  /** False for benchmarks that draw nothing, which need not wait until a new shop is painted. */
+  /** False where the benchmark follows the painting itself. */
   waitsForPictures = role === 'all',
 ): Promise<BuiltShop> {
   const url = `http://127.0.0.1:${port}`;

@@ -14,13 +14,13 @@ export interface ScratchShop {
   stop(): Promise<void>;
 }
 
-/** `painted: false` for benchmarks that draw nothing: the shop is ready as soon as it has its catalogue. */
-export async function startScratchShop(port: number, { painted = true } = {}): Promise<ScratchShop> {
+/** Role `web` for benchmarks that draw nothing: without workers no catalogue is painted while they measure. */
+export async function startScratchShop(port: number, role: 'all' | 'web' = 'all'): Promise<ScratchShop> {
   const folder = openTempFolder('zb-bench-db-');
   const postgres = await startEmbeddedPostgres(folder);
   const url = `postgresql://shop@localhost/shop?host=${encodeURIComponent(postgres.socketDir)}`;
   const database = openDatabase({ url }, 2);
-  const shop = await startBuiltShop(port, undefined, { DATABASE_URL: url }, 'all', '.', painted);
+  const shop = await startBuiltShop(port, undefined, { DATABASE_URL: url }, role);
   return {
     shop,
     database,

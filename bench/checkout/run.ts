@@ -24,7 +24,7 @@ const line = (what: string, figure: string, goal = ''): void =>
   console.log(`${what.padEnd(52)} ${figure.padStart(13)}   ${goal}`.trimEnd());
 
 // A shop fills the catalogue, then the same database runs without jobs: drawing has its own benchmark.
-const scratch = await startScratchShop(port, { painted: false });
+const scratch = await startScratchShop(port, 'web');
 await scratch.shop.stop();
 const databaseUrl = `postgresql://shop@localhost/shop?host=${encodeURIComponent(scratch.socketDir)}`;
 const shop = await startBuiltShop(

@@ -35,7 +35,7 @@ const cases: readonly (readonly [string, string])[] = [
   ['search for a common word', `/api/products?pagination[pageSize]=10&_q=${encodeURIComponent('драконы')}`],
 ];
 
-const { shop, database, folder, stop } = await startScratchShop(3321, { painted: false });
+const { shop, database, folder, stop } = await startScratchShop(3321, 'web');
 const hello = spawn(process.execPath, ['bench/content-api/hello.ts', '3322'], { stdio: 'ignore' });
 await sleep(1500);
 

@@ -24,14 +24,14 @@ const many = Number(values.many);
 const asked = (cases: readonly Case[]): Case[] => cases.filter(({ name }) => name.includes(values.only));
 
 console.log(`${tool}, 16 connections, ${seconds} s each; requests/s (p99 in ms)`);
-const small = await startScratchShop(3323, { painted: false });
+const small = await startScratchShop(3323, 'web');
 const pages: Load[] = [];
 for (const page of asked(PAGES)) pages.push(await load(small, page, 0));
 await fillProducts(small.database, few);
 console.log(line('', 'seeded', `${few} more`, 'ratio'));
 for (const [index, page] of asked(PAGES).entries()) compare(page.name, pages[index], await load(small, page, few));
 
-const large = await startScratchShop(3324, { painted: false });
+const large = await startScratchShop(3324, 'web');
 await fillProducts(large.database, many);
 console.log(line('', String(few), String(many), 'ratio'));
 for (const question of asked(CASES)) {

@@ -92,7 +92,7 @@ async function recoveryMs(url: string): Promise<number> {
 
 /** The guests' books are made without workers; afterwards the same shop runs with them. */
 async function startShop(): Promise<{ scratch: ScratchShop; shop: BuiltShop; guests: Guest[] }> {
-  const scratch = await startScratchShop(Number(values.port), { painted: false });
+  const scratch = await startScratchShop(Number(values.port), 'web');
   await scratch.shop.stop();
   const env = {
     DATABASE_URL: `postgresql://shop@localhost/shop?host=${encodeURIComponent(scratch.socketDir)}`,

@@ -39,7 +39,7 @@ interface Run {
 
 if (!existsSync(CGROUPS)) throw new Error(`${CGROUPS} is missing: this benchmark needs control groups of version 1`);
 
-const scratch = await startScratchShop(port, { painted: false });
+const scratch = await startScratchShop(port);
 await scratch.shop.stop();
 const env = {
   DATABASE_URL: `postgresql://shop@localhost/shop?host=${encodeURIComponent(scratch.socketDir)}`,
