@@ -6,7 +6,7 @@ import { readLastBackups } from './server/backup/backup-runs.repository.ts';
 import { hasOnlyHarmlessCookies } from './server/http/cookies/harmless-cookies.ts';
 import { writableFolder } from './server/http/health.ts';
 import { createSharedPages } from './server/http/response-cache/shared-pages.ts';
-import { installStorefront } from './server/http/storefront.ts';
+import { installStorefront } from './server/http/storefront/storefront.ts';
 import { accountOf, endReplacedSessions, guardStaffRoutes } from './server/modules/accounts/accounts.module.ts';
 import { createStorefrontContext, isMeasured, originOf } from './storefront-context.ts';
 

@@ -4,7 +4,6 @@ import type { Locale } from '#core/locale.ts';
 import type { Tracer } from '#providers/tracer/tracer.ts';
 import { installContentApi } from './server/content/content-api.ts';
 import { installContentDocs } from './server/content/openapi/docs-api.ts';
-import type { ShopContent } from './server/content-types/shop-content.ts';
 import type { JobHandler } from './server/jobs/job.ts';
 import { type AccountsModule, accountsModule } from './server/modules/accounts/accounts.module.ts';
 import type { AccountOptions } from './server/modules/accounts/accounts.types.ts';
@@ -36,7 +35,7 @@ import { publishingModule } from './server/modules/publishing/publishing.module.
 import { type RedirectsModule, redirectsModule } from './server/modules/redirects/redirects.module.ts';
 import { referralsModule } from './server/modules/referrals/referrals.module.ts';
 import { reviewLinksOf, reviewsModule } from './server/modules/reviews/reviews.module.ts';
-import type { ContentService, ServerModule, ServerParts } from './server/modules/server-module.ts';
+import type { ServerModule, ServerParts } from './server/modules/server-module.ts';
 import { siteModule } from './server/modules/site/site.module.ts';
 import { statusModule } from './server/modules/status/status.module.ts';
 import { type StoriesModule, storiesModule, storyEditingModule } from './server/modules/stories/stories.module.ts';
@@ -44,6 +43,7 @@ import { uploadsModule } from './server/modules/uploads/uploads.module.ts';
 import { webhooksModule } from './server/modules/webhooks/webhooks.module.ts';
 import { createRendering, type Rendering } from './server/rendering/rendering.ts';
 import type { Services } from './server/services.ts';
+import { type StorefrontServices, storefrontServices } from './storefront-services.ts';
 
 export interface ModuleOptions {
   /** Overrides for tests and contract runs. */
@@ -54,12 +54,6 @@ export interface ModuleOptions {
   readonly rendering?: Rendering;
   /** Only where a collector is set. */
   readonly tracer?: Tracer | undefined;
-}
-
-export interface StorefrontServices {
-  readonly services: Services;
-  /** The same services reading from one snapshot of the content, for the duration of a page request. */
-  over(snapshot: ShopContent): Services;
 }
 
 export interface ComposedModules {
@@ -153,20 +147,6 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     redirects,
   };
 }
-
-const storefrontServices = (
-  services: Services & {
-    readonly site: ContentService<Services['site']>;
-    readonly catalogue: ContentService<Services['catalogue']>;
-  },
-): StorefrontServices => ({
-  services,
-  over: (snapshot) => ({
-    ...services,
-    site: services.site.over(snapshot),
-    catalogue: services.catalogue.over(snapshot),
-  }),
-});
 
 /** The modules that books and orders depend on. */
 async function composeBaseModules(parts: ServerParts, options: ModuleOptions) {

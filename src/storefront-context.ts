@@ -1,11 +1,11 @@
 // Builds the context of loaders and actions for one request: user, owner, services and one snapshot of the content.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '#core/http/cookies.ts';
-import type { StorefrontServices } from './compose-modules.ts';
 import { type ComposedShop, publicUrl } from './compose-shop.ts';
 import { visitSource } from './server/http/cookies/campaign-cookie.ts';
 import { requestOrigin } from './server/http/refuse-bad-addresses.ts';
 import type { StorefrontContext } from './server/services.ts';
+import type { StorefrontServices } from './storefront-services.ts';
 
 /** Whether the visitor accepted analytics in the storefront's cookie notice. */
 export const isMeasured = ({ cookies }: FastifyRequest): boolean => cookies[COOKIES.consent.name] === 'all';

@@ -2,8 +2,21 @@
 const q = (text: string): string => `/orders?q=${encodeURIComponent(text)}`;
 const person = (text: string): string => `/customers/cards?q=${encodeURIComponent(text)}`;
 const card = (letter: string, number: number): string => `${letter}${String(number).padStart(23, '0')}`;
+type Call = readonly [name: string, path: string];
+
 /** The calls of every screen of /admin that shows records, as the screen sends them. */
-export const screenCalls = (orders: number): readonly (readonly [name: string, path: string])[] => [
+export const screenCalls = (orders: number): readonly Call[] => [
+  ...orderCalls(orders),
+  ...customerCalls(orders),
+  ...bookAndPeopleCalls(orders),
+  ...listCalls(),
+  ...operationCalls(),
+  ...libraryCalls(),
+  ...contentCalls(),
+  ...contentListCalls(),
+];
+
+const orderCalls = (orders: number): Call[] => [
   ['the newest', '/orders'],
   ['the last page', `/orders?page=${Math.ceil(orders / 25)}`],
   ['by sum', '/orders?sort=total:desc'],
@@ -31,6 +44,9 @@ export const screenCalls = (orders: number): readonly (readonly [name: string, p
   ['of a stage: declined', '/orders?state=declined'],
   ['one order', `/orders/${card('o', 42)}`],
   ['correction of a book', `/orders/${card('o', 105)}/books/${card('b', 105)}/correction`],
+];
+
+const customerCalls = (orders: number): Call[] => [
   ['customers', '/customers/cards'],
   ['customers, last page', `/customers/cards?page=${Math.ceil(orders / 25)}`],
   ['customers by spent', '/customers/cards?sort=spent:desc'],
@@ -47,6 +63,9 @@ export const screenCalls = (orders: number): readonly (readonly [name: string, p
   ['tags', '/customers/tags'],
   ['newsletters', '/newsletters'],
   ['newsletters: options of segments', '/newsletters/segment-options'],
+];
+
+const bookAndPeopleCalls = (orders: number): Call[] => [
   ["courier's lists", '/printing/handovers'],
   ['reprints', '/printing/reprints'],
   ['one inquiry', `/inquiries/${card('q', 50)}`],
@@ -69,6 +88,9 @@ export const screenCalls = (orders: number): readonly (readonly [name: string, p
   ['audit: facets', '/audit/facets'],
   ['audit: an area', '/audit/records?what=orders'],
   ['audit: a person', '/audit/records?who=3'],
+];
+
+const listCalls = (): Call[] => [
   ['mails', '/mails'],
   ['mails: a word', `/mails?q=${encodeURIComponent('доставка')}`],
   ['mails, failed', '/mails?state=failed'],
@@ -89,6 +111,9 @@ export const screenCalls = (orders: number): readonly (readonly [name: string, p
   ['templates', '/stories'],
   ['orders: saved views', '/orders/views'],
   ['an order by phone: stories', '/orders/phone/stories'],
+];
+
+const operationCalls = (): Call[] => [
   ['jobs, failed', '/jobs'],
   ['jobs, waiting', '/jobs?state=waiting'],
   ['jobs of a queue', '/jobs?queue=make-preview'],
@@ -100,6 +125,9 @@ export const screenCalls = (orders: number): readonly (readonly [name: string, p
   ['dashboard: checklist', '/dashboard/checklist'],
   ['dashboard: letter', '/dashboard/letter'],
   ['dashboard of a year', `/dashboard?from=${day(364)}&to=${day(0)}&compare=previous`],
+];
+
+const libraryCalls = (): Call[] => [
   ['media', '/media/files'],
   ['media: a word', '/media/files?q=picture-4217'],
   ['media: everybody’s word', '/media/files?q=picture'],
@@ -120,6 +148,9 @@ export const screenCalls = (orders: number): readonly (readonly [name: string, p
   ['models of pictures', '/ai-models'],
   ['settings', '/settings/global'],
   ['a legal text', '/legal/privacy-policy'],
+];
+
+const contentCalls = (): Call[] => [
   ['content: types', '/content/types'],
   ['content: search of all types', '/content/found?q=sale42'],
   ['content: search, everybody’s word', `/content/found?q=${encodeURIComponent('Анна')}`],
@@ -132,6 +163,9 @@ export const screenCalls = (orders: number): readonly (readonly [name: string, p
     'content: states of a page',
     `/content/reviews/statuses?documentIds=${[1, 2, 3, 4, 5].map((number) => card('v', number))}`,
   ],
+];
+
+const contentListCalls = (): Call[] => [
   ...content('orders', 'total:desc', 'B004'),
   ...content('line-items', 'quantity:desc', null),
   ...content('books', 'state:asc', null),
@@ -143,14 +177,12 @@ export const screenCalls = (orders: number): readonly (readonly [name: string, p
 ];
 
 /** As the content manager asks: newest first, by another column, by a word, and a page far down. */
-function content(path: string, sort: string, word: string | null): [name: string, path: string][] {
+function content(path: string, sort: string, word: string | null): Call[] {
   const list = (query: string): string => `/strapi-api-proxy/${path}?pagination[pageSize]=25&${query}`;
   return [
     [`content: ${path}`, list('sort=updatedAt:desc')],
     [`content: ${path}, ${sort}`, list(`sort=${sort}`)],
-    ...(word === null
-      ? []
-      : [[`content: ${path}, a word`, list(`_q=${encodeURIComponent(word)}`)] as [string, string]]),
+    ...(word === null ? [] : [[`content: ${path}, a word`, list(`_q=${encodeURIComponent(word)}`)] satisfies Call]),
     [`content: ${path}, far down`, list('sort=updatedAt:desc&pagination[page]=2000')],
   ];
 }

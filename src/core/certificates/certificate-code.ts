@@ -8,8 +8,22 @@ export const CODE_BYTES = (CODE_LENGTH * 5) / 8;
 
 /** Letters typed with the Russian keyboard layout, and those that Crockford reads as digits. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  ...{ А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', О: '0', Р: 'P', С: 'C', Т: 'T', У: 'Y', Х: 'X', З: '3' },
-  ...{ O: '0', I: '1', L: '1' },
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  О: '0',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  У: 'Y',
+  Х: 'X',
+  З: '3',
+  O: '0',
+  I: '1',
+  L: '1',
 };
 
 /** The code of ten random bytes. */

@@ -119,16 +119,10 @@ function Turner(props: OpenBookProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (large.page === undefined) turnByKey(event, heading, openings.length - 1, go);
   };
-  const onClick = ({ target, clientX, currentTarget }: MouseEvent) => {
-    if (props.turnsByTap) {
-      if (!swiped()) go(heading + tapDirection(currentTarget, clientX, single));
-      return;
-    }
-    const shown = target instanceof Element ? target.closest('[data-page]') : null;
-    if (!(shown instanceof HTMLElement) || swiped()) return;
-    if (onTap && !single) return onTap(Number(shown.dataset.page));
-    const { left, width } = shown.getBoundingClientRect();
-    enlarge(Number(shown.dataset.page), clientX - left < width / 2 ? 'left' : 'right');
+  const onClick = (event: MouseEvent) => {
+    if (swiped()) return;
+    if (props.turnsByTap) go(heading + tapDirection(event.currentTarget, event.clientX, single));
+    else openTapped(event, single ? undefined : onTap, enlarge);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever in the book the focus is
@@ -168,6 +162,21 @@ function Turner(props: OpenBookProps) {
       <LargePageLayer {...props} large={large} label={label} onClose={(page) => jump(openingWith(openings, page))} />
     </div>
   );
+}
+
+function openTapped(
+  { target, clientX }: MouseEvent,
+  onTap: TurnerProps['onTap'],
+  enlarge: ReturnType<typeof useLargePage>['enlarge'],
+): void {
+  const shown = target instanceof Element ? target.closest('[data-page]') : null;
+  if (!(shown instanceof HTMLElement)) return;
+  if (onTap) {
+    onTap(Number(shown.dataset.page));
+    return;
+  }
+  const { left, width } = shown.getBoundingClientRect();
+  enlarge(Number(shown.dataset.page), clientX - left < width / 2 ? 'left' : 'right');
 }
 
 /** A single page is turned back at its left third only: most taps mean the next page. */

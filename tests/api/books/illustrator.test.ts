@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { ILLUSTRATOR_CONSENT_VERSION } from '#core/books/book-limits.ts';
 import { lockBook } from '#server/modules/books/books.repository.ts';
-import { createIllustratorConsentService } from '#server/modules/books/illustrator-consent.ts';
+import { createIllustratorConsentService } from '#server/modules/books/making/illustrator/illustrator-consent.ts';
 import { startFakeReplicate } from '#tests/fixtures/replicate-server.ts';
 import { chooseIllustrator } from '../../../src/choose-illustrator.ts';
 import { startMaking } from './making-shop.ts';

@@ -1,61 +1,12 @@
 // Dashboard figures against orders, payments and events counted by hand, around midnight in Moscow.
-import { beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newDocumentId } from '#core/ids.ts';
-import {
-  createDashboardService,
-  deleteOldEvents,
-  RAW_EVENT_DAYS,
-  rollUpEvents,
-} from '#server/modules/dashboard/dashboard.module.ts';
-import { openShopContent } from '../../../src/open-content.ts';
-import { composeTestShop } from '../../harness/compose-test-shop.ts';
-import { copyTestDatabase } from '../../harness/database.ts';
+import { deleteOldEvents, RAW_EVENT_DAYS, rollUpEvents } from '#server/modules/dashboard/dashboard.module.ts';
+import { startDashboard } from './dashboard-shop.ts';
 
-const { database } = await copyTestDatabase();
-const { shop } = await composeTestShop({ database, content: await openShopContent(database) });
-const { queue } = shop.parts;
-const dashboard = createDashboardService({
-  database,
-  queue,
-  shopContent: shop.shopContent,
-  connectionChecks: { passed: async () => new Map(), countFailing: async () => 0 },
-  site: shop.services.site,
-});
+const { database, dashboard, sell } = await startDashboard();
 /** Two days, and the two before them. */
 const WEEKEND = { from: '2026-03-07', to: '2026-03-08' } as const;
-
-let number = 0;
-/** An order of one book, paid at this time. */
-async function sell(paidAt: string, total: number, more: { code?: string; discount?: number; utm?: object } = {}) {
-  const id = newDocumentId();
-  const book = newDocumentId();
-  const payment = newDocumentId();
-  const { code = null, discount = 0, utm = null } = more;
-  number += 1;
-  await database.query(
-    `insert into books (document_id, draft, story, story_version, locale, child, answers, look, consent_version, state, paid_at)
-     values ($1, gen_random_uuid(), 'fox', 1, 'ru', '{}', '{}', '{}', '1', 'generating', $2)`,
-    [book, paidAt],
-  );
-  await database.query(
-    `insert into orders (document_id, number, guest_id, state, locale, coupon_code, cost, preorder_discount, promo_discount,
-       gift_wrap, delivery_cost, total, paid_at, source)
-     values ($1, $2, $2, 'in_production', 'ru', $3, $4, 0, $5, 0, 0, $6, $7, $8)`,
-    [id, `N-${number}`, code, total + discount, discount, total, paidAt, utm && JSON.stringify(utm)],
-  );
-  await database.query(
-    `insert into order_lines (document_id, order_id, book, product, slug, title, format, quantity, unit_price, price,
-       preorder_discount, promo_discount, final_price)
-     values ($1, $2, $3, 'p', 'fox', 'Лиса', 'printed', 1, $4, $4, 0, $5, $6)`,
-    [newDocumentId(), id, book, total + discount, discount, total],
-  );
-  await database.query(
-    `insert into payments (document_id, order_id, attempt, provider, external_id, status, amount, paid_amount, paid_currency, settled_at)
-     values ($1, $2, 1, 'sandbox', $1, 'succeeded', $3, $3, 'RUB', $4)`,
-    [payment, id, total, paidAt],
-  );
-  return { id, book, payment };
-}
 
 const giveBack = ({ id, payment }: { id: string; payment: string }, at: string, amount: number) =>
   database.query(
@@ -72,9 +23,6 @@ const step = (name: string, at: string, utm: object = {}) =>
   );
 
 beforeAll(async () => {
-  await database.query(
-    `insert into story_versions (slug, number, hash, files, engine) values ('fox', 1, 'h', '{}', 'e')`,
-  );
   // A minute before midnight in Moscow belongs to the day before, though the UTC date is the same.
   await sell('2026-03-06T20:59:00Z', 100_000);
   const first = await sell('2026-03-06T21:00:00Z', 200_000, { utm: { utm_source: 'vk', utm_campaign: 'spring' } });
@@ -242,68 +190,4 @@ test('shows median and 90th percentile of waits for previews, books and files, w
     ['generated', 1, 40_000, 40_000],
     ['files_made', 1, 30_000, 30_000],
   ]);
-});
-
-test('counts what needs attention and nothing else', async () => {
-  const idle = await dashboard.handsNeeded();
-  const late = await sell('2026-03-01T09:00:00Z', 100);
-  await database.query(`update orders set promised_to = '2026-03-02' where document_id = $1`, [late.id]);
-  const failed = await sell('2026-03-01T09:00:00Z', 100);
-  await database.query(`update books set state = 'failed' where document_id = $1`, [failed.book]);
-  await database.query(`insert into order_books (order_id, book, paper) values ($1, $2, 'printed')`, [
-    failed.id,
-    failed.book,
-  ]);
-  const printed = await sell('2026-03-01T09:00:00Z', 100);
-  await database.query(
-    `insert into print_runs (document_id, book, order_id, copies, binding) values ($1, $2, $3, 1, 'hard')`,
-    [newDocumentId(), printed.book, printed.id],
-  );
-  expect(await dashboard.handsNeeded()).toEqual({ ...idle, lateOrders: 1, failedBooks: 1 });
-  await database.query(`update books set state = 'files_ready' where document_id = $1`, [printed.book]);
-  expect(await dashboard.handsNeeded()).toMatchObject({ printRuns: 1 });
-});
-
-describe('attention for undelivered parcels and mails', () => {
-  const addParcel = async (minutesOld: number, externalId: string | null) => {
-    const { id } = await sell('2026-03-01T09:00:00Z', 100);
-    await database.query(`update orders set state = 'printing' where document_id = $1`, [id]);
-    await database.query(
-      `insert into parcels (document_id, order_id, courier, number, external_id, request, attempts, created_at)
-       values ($1, $2, 'cdek', $2, $3, '{}', 3, now() - make_interval(mins => $4))`,
-      [newDocumentId(), id, externalId, minutesOld],
-    );
-  };
-  const addMail = (state: string, minutesOld: number, more: { kind?: string; againOf?: string } = {}) => {
-    const id = newDocumentId();
-    return database
-      .query(
-        `insert into mails (document_id, address, subject, kind, state, sealed, again_of, created_at)
-         values ($1, 'a@b.test', 'Тема', $2, $3, '', $4, now() - make_interval(mins => $5))`,
-        [id, more.kind ?? 'order.paid', state, more.againOf ?? null, minutesOld],
-      )
-      .then(() => id);
-  };
-
-  it('reports a parcel that the courier has not confirmed within the hour', async () => {
-    const { unansweredParcels: before } = await dashboard.handsNeeded();
-    await addParcel(10, null);
-    await addParcel(90, 'known-to-the-courier');
-    expect((await dashboard.handsNeeded()).unansweredParcels).toBe(before);
-    await addParcel(59, null);
-    expect((await dashboard.handsNeeded()).unansweredParcels).toBe(before + 1);
-  });
-
-  it('reports waiting, failed and refused mails until they are sent again', async () => {
-    await database.query('delete from mails');
-    await Promise.all([addMail('sent', 59), addMail('kept', 59), addMail('queued', 5)]);
-    await addMail('refused', 59, { kind: 'newsletter.issue' });
-    expect((await dashboard.handsNeeded()).stuckMails).toBe(0);
-    for (let stuck = 0; stuck < 5; stuck += 1) await addMail('queued', 59);
-    await addMail('failed', 59);
-    const refused = await addMail('refused', 59);
-    expect((await dashboard.handsNeeded()).stuckMails).toBe(7);
-    await addMail('sent', 1, { againOf: refused });
-    expect((await dashboard.handsNeeded()).stuckMails).toBe(6);
-  });
 });

@@ -53,7 +53,8 @@ test('merges waiting jobs with the same singletonKey, and keeps jobs without a k
 });
 
 test('deletes the jobs of a recurring queue sooner than others, so that the job table stays small', async () => {
-  const [recurring, other] = [job('recurring', { cron: '0 0 1 1 *' }), job('on-demand')];
+  const recurring = job('recurring', { cron: '0 0 1 1 *' });
+  const other = job('on-demand');
   await queue.prepare(recurring);
   await queue.prepare(other);
   const keptDays = async (name: string) => ((await queue.boss.getQueue(name))?.deleteAfterSeconds ?? 0) / 86_400;

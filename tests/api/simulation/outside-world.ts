@@ -141,7 +141,8 @@ export function openOutsideWorld(random: Random, { step }: Turns, yookassa: Fake
       if (service === 'payment') yookassa.mood = YOOKASSA_MOODS[fault];
     },
     anyTrouble(): { readonly service: Service; readonly fault: Fault } {
-      const [service, fault] = [random.pick(OUTSIDE), random.pick(FAULTS)];
+      const service = random.pick(OUTSIDE);
+      const fault = random.pick(FAULTS);
       this.trouble(service, fault);
       return { service, fault };
     },

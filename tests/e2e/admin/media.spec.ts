@@ -21,7 +21,8 @@ async function openLibrary(page: Page, query: string): Promise<void> {
 test('keeps pictures in folders and replaces one under its address', async ({ page }) => {
   const complaints = watchConsole(page);
   await signInAs(page, 'administrator');
-  const [kept, other] = [`снег-${now}.png`, `ёлка-${now}.png`];
+  const kept = `снег-${now}.png`;
+  const other = `ёлка-${now}.png`;
   await openLibrary(page, '');
   await page.locator('input[type=file][multiple]').setInputFiles([await asFile(kept, 10), await asFile(other, 20)]);
   await page.getByRole('checkbox', { name: `Отметить: ${kept}` }).check();

@@ -81,8 +81,10 @@ describe.each(STORY_SLUGS)('activities of %s', (slug) => {
       const scale = PICTURE_PX / window.width;
       const boxAt = (column: number, row: number): number =>
         differences.findIndex(({ x, y, width, height }) => {
-          const [left, top] = [(x - window.x) * scale - BOX_MARGIN_PX, (y - window.y) * scale - BOX_MARGIN_PX];
-          const [right, bottom] = [width * scale + 2 * BOX_MARGIN_PX, height * scale + 2 * BOX_MARGIN_PX];
+          const left = (x - window.x) * scale - BOX_MARGIN_PX;
+          const top = (y - window.y) * scale - BOX_MARGIN_PX;
+          const right = width * scale + 2 * BOX_MARGIN_PX;
+          const bottom = height * scale + 2 * BOX_MARGIN_PX;
           return column >= left && column <= left + right && row >= top && row <= top + bottom;
         });
       const seen = new Set<number>();

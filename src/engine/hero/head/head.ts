@@ -73,24 +73,21 @@ export function drawHead(
   const hairDrawing = hat.hidesHair ? { back: '', front: '', over: '', ears: !hat.hidesEars } : drawnHair;
   const tucked = (strands: string): string =>
     hat.shell === undefined || strands === '' ? strands : brush.within(hat.shell, strands);
-  const gaze = request.gaze ?? { x: 0, y: 0 };
   const { paintedSkin: painted } = request;
   // At full strength, light and shade of the photo look blotchy on deep skin.
   const picture = painted ? onFace(paintedSkinImage(painted, shape, lerp(0.9, 0.6, skin.dark))) : '';
+  const eyes = {
+    gaze: request.gaze ?? { x: 0, y: 0 },
+    almond: painted !== undefined,
+    lashes: look.gender === 'female',
+    eyelid: look.eyelid,
+  };
   const features =
     drawNose(brush, shape, look, skin) +
     drawMouth(brush, shape, look, skin, mood) +
-    drawEyes(brush, shape, look.face, skin, eyeTones(look), mood, {
-      gaze,
-      almond: painted !== undefined,
-      lashes: look.gender === 'female',
-      eyelid: look.eyelid,
-    }) +
+    drawEyes(brush, shape, look.face, skin, eyeTones(look), mood, eyes) +
     drawEyePatch(brush, shape, look);
-  const shadow =
-    hat.brim === undefined
-      ? ''
-      : onFace(hatShadow(shape.half, hat.brim, mix(skin.base, brush.light.shade, 0.75)), ' class="shade"');
+  const shadow = hat.brim === undefined ? '' : onFace(hatShadow(brush, shape, skin, hat.brim), ' class="shade"');
   // Clipped, since on a narrow or turned face the blush would cross the edge.
   const blush = onFace(drawBlush(brush, shape, look, skin, mood) + drawGlow(brush, shape, skin));
   // Painted skin has the photo's freckles, but too little blush.
@@ -99,17 +96,10 @@ export function drawHead(
     : blush + drawFreckles(shape, look, skin) + drawMoles(shape, look, skin);
   // No glasses while asleep.
   const glasses = drawGlasses(brush, shape, request.expression === 'asleep' ? { ...look, glasses: false } : look);
-  const light = {
-    shade: 0.55 - 0.15 * skin.dark,
-    soft: true,
-    depth: 30,
-    rim: 0.9 - 0.6 * skin.dark,
-    shadeColour: skin.shade,
-  };
   const head =
     (hairDrawing.ears ? drawEars(brush, shape, look, skin) : '') +
     drawDoubleChin(brush, shape, look, skin) +
-    brush.solid(shape.outline, skin.base, { ...light, inside: picture }) +
+    brush.solid(shape.outline, skin.base, { ...lightOnSkin(skin), inside: picture }) +
     marks +
     features +
     (painted ? '' : drawDimples(brush, shape, look, skin, mood)) +
@@ -130,6 +120,14 @@ export function drawHead(
     turnDefs: turned.defs,
   };
 }
+
+const lightOnSkin = (skin: ReturnType<typeof skinTones>) => ({
+  shade: 0.55 - 0.15 * skin.dark,
+  soft: true,
+  depth: 30,
+  rim: 0.9 - 0.6 * skin.dark,
+  shadeColour: skin.shade,
+});
 
 /** Whether a smile opens the mouth to show what is special about the teeth. */
 const showsTeeth = (look: HeroLook): boolean => look.toothGap || !!look.missingTooth || !!look.braces;
@@ -167,7 +165,8 @@ function paintedSkinImage(href: string, shape: HeadShape, opacity: number): stri
   return `<image href="${href}" x="${n(-shape.half)}" y="${n(shape.top)}" width="${n(shape.half * 2)}" height="${n(shape.chin - shape.top)}" preserveAspectRatio="none" opacity="${n(opacity)}"/>`;
 }
 
-function hatShadow(half: number, brim: number, colour: string): string {
+function hatShadow(brush: Brush, { half }: HeadShape, skin: ReturnType<typeof skinTones>, brim: number): string {
+  const colour = mix(skin.base, brush.light.shade, 0.75);
   const step = (deep: number, opacity: number): string =>
     `<path d="M${n(-half - 20)} ${n(brim - 70)}L${n(half + 20)} ${n(brim - 70)}L${n(half + 20)} ${n(brim + 24 + deep)}Q0 ${n(brim - 10 + deep)} ${n(-half - 20)} ${n(brim + 28 + deep)}Z" fill="${colour}" opacity="${opacity}"/>`;
   return step(10, 0.22) + step(18, 0.16);

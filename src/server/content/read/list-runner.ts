@@ -57,24 +57,17 @@ export function createListRunner(
     return { data, version, total, pagination: plan.pagination };
   }
 
-  async function readNumbers(plan: Plan, values: readonly unknown[], origin: ReadOrigin): Promise<KeptNumbers | null> {
-    // No visitor waits for it, so none pays for it; it ends after the timeout of expensive reads.
-    const row = await run({ ...plan, heavy: true }, values, { ...origin, caller: trusted });
-    if (!row?.data || row.counted === undefined) return null;
-    return { version: row.counted, numbers: Float64Array.from(JSON.parse(row.data.toString())) };
-  }
-
   /** Undefined where the values of the column are unknown. Outdated ones are counted anew by the statement. */
   function countRange({ range, ...plan }: ListPlan, origin: ReadOrigin): Total | undefined {
     if (range === null) return undefined;
-    const kept = lists.find(range.key, () => readNumbers({ ...plan, sql: range.valuesSql }, [], origin));
+    const kept = lists.find(range.key, () => readNumbers(run, { ...plan, sql: range.valuesSql }, [], origin));
     return kept && { version: kept.version, total: countWithin(kept.numbers, range), scans: false };
   }
 
   /** Undefined where the ids of the list are unknown or outdated. */
   async function readKeptPage({ found, ...plan }: ListPlan, origin: ReadOrigin): Promise<ListRows | undefined> {
     if (found === null) return undefined;
-    const list = lists.find(found.key, () => readNumbers({ ...plan, sql: found.idsSql }, found.values, origin));
+    const list = lists.find(found.key, () => readNumbers(run, { ...plan, sql: found.idsSql }, found.values, origin));
     if (!list) return undefined;
     const { start, limit } = plan.pagination;
     const ids = [...list.numbers.subarray(start, start + limit)];
@@ -114,6 +107,18 @@ export function createListRunner(
     // Keeps the version of the first read: a write in between must not make the response look current.
     return { ...(await runList(plan.searchFallback.correctedPlan(words), origin)), version: found.version };
   };
+}
+
+async function readNumbers(
+  run: RunRead,
+  plan: Plan,
+  values: readonly unknown[],
+  origin: ReadOrigin,
+): Promise<KeptNumbers | null> {
+  // No visitor waits for it, so none pays for it; it ends after the timeout of expensive reads.
+  const row = await run({ ...plan, heavy: true }, values, { ...origin, caller: trusted });
+  if (!row?.data || row.counted === undefined) return null;
+  return { version: row.counted, numbers: Float64Array.from(JSON.parse(row.data.toString())) };
 }
 
 /** Throws where the response would be too large. */

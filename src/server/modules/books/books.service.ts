@@ -11,7 +11,7 @@ import { createBookRemoval } from './changes/book-removal.ts';
 import { type BookTransitionsDeps, createBookTransitions } from './changes/book-transitions.ts';
 import { createStaffCorrections } from './changes/staff-corrections.ts';
 import { createFamilyService } from './family/family.service.ts';
-import type { IllustratorConsentService } from './illustrator-consent.ts';
+import type { IllustratorConsentService } from './making/illustrator/illustrator-consent.ts';
 import { assignOwner } from './owned-books.repository.ts';
 import { createReadingService } from './reading/reading.service.ts';
 import { createKeptFiles } from './retention/kept-files.ts';

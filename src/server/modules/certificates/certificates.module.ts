@@ -44,7 +44,11 @@ export function certificatesModule(parts: Parts, needs: CertificatesNeeds): Serv
   const cards = createCertificateCards({ codes, origin, siteTitle, content: parts.sources.content });
   const compose = createCertificateMail({ origin, codes, links });
   const certificates = createCertificatesService({
-    ...{ database, payments, catalogue, codes, links },
+    database,
+    payments,
+    catalogue,
+    codes,
+    links,
     orders: createOrderCertificates(codes),
     limit: createRateLimit(database, secret, PURCHASE_LIMITS),
     clock: systemClock,

@@ -135,7 +135,15 @@ const createCertificateViews =
     const { locale, value, balance, design, giver, recipient, greeting, buyerEmail, validUntil } = row;
     return {
       status: certificateStatus(row),
-      ...{ locale, value, balance, design, giver, recipient, greeting, buyerEmail, validUntil },
+      locale,
+      value,
+      balance,
+      design,
+      giver,
+      recipient,
+      greeting,
+      buyerEmail,
+      validUntil,
       mail: byMail
         ? { to: row.recipientEmail, on: row.sendOn, sentAt: recipientMailedAt?.toISOString() ?? null }
         : null,

@@ -36,9 +36,8 @@ export interface StaffCertificates {
   refund(staff: Actor, id: string, asked: { readonly amount: number; readonly reason: string }): Outcome;
 }
 
-export function createStaffCertificates(deps: StaffDeps): StaffCertificates {
-  const { database, payments, mail, compose, siteTitle } = deps;
-
+/** Reads a certificate for staff, and runs their actions in a transaction with a record in the audit log. */
+function createAuditedActions({ database, mail }: Pick<StaffDeps, 'database' | 'mail'>) {
   async function read(staff: Actor, id: string): Promise<StaffCertificate | null> {
     const row = await rows.loadCertificate(database, id);
     if (!row) return null;
@@ -70,6 +69,13 @@ export function createStaffCertificates(deps: StaffDeps): StaffCertificates {
     const after = await read(staff, id);
     return after ? ok(after) : err('not-found');
   }
+
+  return { read, act };
+}
+
+export function createStaffCertificates(deps: StaffDeps): StaffCertificates {
+  const { database, payments, mail, compose, siteTitle } = deps;
+  const { read, act } = createAuditedActions(deps);
 
   const move = (event: 'blocked' | 'unblocked') => async (tx: Queryable, row: rows.CertificateRow) => {
     const moved = await rows.moveCertificate(tx, row, event);
@@ -129,8 +135,21 @@ const toListed = (row: rows.CertificateRow): ListedCertificate => {
   const { documentId, value, balance, refunded, buyerEmail, giver, recipient, recipientEmail, byMail } = row;
   const { sendOn, recipientMailedAt, refundAskedAt, paidAt, validUntil, createdAt } = row;
   return {
-    ...{ documentId, value, balance, refunded, buyerEmail, giver, recipient, recipientEmail, byMail },
-    ...{ sendOn, recipientMailedAt, refundAskedAt, paidAt, validUntil, createdAt },
+    documentId,
+    value,
+    balance,
+    refunded,
+    buyerEmail,
+    giver,
+    recipient,
+    recipientEmail,
+    byMail,
+    sendOn,
+    recipientMailedAt,
+    refundAskedAt,
+    paidAt,
+    validUntil,
+    createdAt,
     status: certificateStatus(row),
     ending: row.codeEnding,
   };

@@ -113,7 +113,12 @@ function createBuyerServices({ database, secret, queue }: Parts, needs: OrdersNe
     requestEmails: async (tx) => void (await queue.enqueue(orderEmailsJob, {}, { tx, singletonKey: 'paid' })),
   });
   const views = createOrderViews({
-    ...{ database, books, catalogue, payments, certificates, delivery },
+    database,
+    books,
+    catalogue,
+    payments,
+    certificates,
+    delivery,
     clock: systemClock,
   });
   const orders = createOrdersService({

@@ -14,21 +14,14 @@ type Parts = Pick<ServerParts, 'database' | 'queue' | 'paymentProvider' | 'log'>
 
 export function paymentsModule({ database, queue, paymentProvider, log }: Parts): ServiceModule<PaymentsService> {
   const accounts = accountsOf(paymentProvider);
-  let settleListener: SettleOrder | undefined;
-  let certificates: CertificateListener | undefined;
-  const settleOrder: SettleOrder = async (tx, settled) => {
-    // Fails, so that it is retried, until the orders module has registered its listener.
-    if (!settleListener) throw new Error('a payment was settled, but no listener for orders is registered');
-    // Each ignores what is not its own.
-    await settleListener(tx, settled);
-    await certificates?.settle(tx, settled);
-  };
+  const listeners = createListeners();
+  const { settleOrder } = listeners;
   const refunding = createRefunds({
     database,
     accounts,
     log,
     settleOrder,
-    refundFailed: async (tx, refund) => certificates?.refundFailed(tx, refund),
+    refundFailed: listeners.refundFailed,
     enqueue: async (tx, refund) => void (await queue.enqueue(refundJob, { refund }, { tx, singletonKey: refund })),
   });
   const settlements = createSettlementReceipts({
@@ -59,12 +52,8 @@ export function paymentsModule({ database, queue, paymentProvider, log }: Parts)
       advanceAccounts: () => advanceAccounts(accounts),
       requestRefund: refunding.request,
       requestSettlementReceipts: settlements.request,
-      onSettled(settle) {
-        settleListener = settle;
-      },
-      onCertificateSettled(listener) {
-        certificates = listener;
-      },
+      onSettled: listeners.onSettled,
+      onCertificateSettled: listeners.onCertificateSettled,
     },
     routes: installPayments({
       accounts,
@@ -94,6 +83,30 @@ export function paymentsModule({ database, queue, paymentProvider, log }: Parts)
     }),
     async close() {
       await Promise.all(pendingNotices);
+    },
+  };
+}
+
+/** The modules that pay by this one: orders and certificates. Each ignores what is not its own. */
+function createListeners() {
+  let settleListener: SettleOrder | undefined;
+  let certificates: CertificateListener | undefined;
+  const settleOrder: SettleOrder = async (tx, settled) => {
+    // Fails, so that it is retried, until the orders module has registered its listener.
+    if (!settleListener) throw new Error('a payment was settled, but no listener for orders is registered');
+    await settleListener(tx, settled);
+    await certificates?.settle(tx, settled);
+  };
+  const refundFailed: CertificateListener['refundFailed'] = async (tx, refund) =>
+    certificates?.refundFailed(tx, refund);
+  return {
+    settleOrder,
+    refundFailed,
+    onSettled(listener: SettleOrder) {
+      settleListener = listener;
+    },
+    onCertificateSettled(listener: CertificateListener) {
+      certificates = listener;
     },
   };
 }

@@ -64,7 +64,8 @@ export const rewardRules = (percent: number, validUntil: Date): CouponRules => (
   validUntil: validUntil.toISOString(),
 });
 
-export function createReferralsService({ database, coupons, settings, publicUrl }: ReferralsDeps): ReferralsService {
+/** Opens a link and shows what it earned. */
+function createOwnLinks({ coupons, publicUrl }: Pick<ReferralsDeps, 'coupons' | 'publicUrl'>) {
   const addressOf = ({ code, locale }: Pick<links.LinkRow, 'code' | 'locale'>): string =>
     `${publicUrl}${localePrefix(locale)}/r/${code}`;
 
@@ -87,18 +88,6 @@ export function createReferralsService({ database, coupons, settings, publicUrl 
     };
   }
 
-  async function askerOfOrder(db: Queryable, order: string): Promise<Asker | null> {
-    const found = await links.loadOrderHolder(db, order);
-    if (!found) return null;
-    const { userId, email, guestId, isGood } = found;
-    if (userId !== null) return { holder: { userId }, guestId: null, isGood };
-    return email === null ? null : { holder: { email }, guestId, isGood };
-  }
-
-  async function askerOfAccount(db: Queryable, userId: number): Promise<Asker> {
-    return { holder: { userId }, guestId: null, isGood: await links.hasBought(db, userId) };
-  }
-
   /** Makes the link unless there is one. */
   async function open(
     tx: Queryable,
@@ -116,6 +105,25 @@ export function createReferralsService({ database, coupons, settings, publicUrl 
     const overview = await overviewOf(tx, asker, given);
     return overview ? ok(overview) : err('not-found');
   }
+
+  return { overviewOf, open };
+}
+
+async function askerOfOrder(db: Queryable, order: string): Promise<Asker | null> {
+  const found = await links.loadOrderHolder(db, order);
+  if (!found) return null;
+  const { userId, email, guestId, isGood } = found;
+  if (userId !== null) return { holder: { userId }, guestId: null, isGood };
+  return email === null ? null : { holder: { email }, guestId, isGood };
+}
+
+async function askerOfAccount(db: Queryable, userId: number): Promise<Asker> {
+  return { holder: { userId }, guestId: null, isGood: await links.hasBought(db, userId) };
+}
+
+export function createReferralsService(deps: ReferralsDeps): ReferralsService {
+  const { database, settings } = deps;
+  const { overviewOf, open } = createOwnLinks(deps);
 
   return {
     async ofOrder(owner, order) {

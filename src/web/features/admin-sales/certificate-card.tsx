@@ -1,5 +1,5 @@
 // One gift certificate for staff: facts, movements, mails and actions.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import { useActionToast } from '#web/admin-kit/action-toast.ts';
@@ -137,19 +137,26 @@ function Mails({ mails }: Pick<Data, 'mails'>) {
   );
 }
 
-function Actions({ data, reload }: { data: Data; reload: () => void }) {
+const SEND = 'POST /api/admin/certificates/:id/send';
+
+type StaffCall = Promise<{ ok: true } | { ok: false; error: { sentence: string } }>;
+
+interface ActionsProps {
+  readonly data: Data;
+  readonly reload: () => void;
+}
+
+function Actions({ data, reload }: ActionsProps) {
   const t = useT();
-  const locale = useLocale();
   const { can } = useStaff();
   const toast = useActionToast();
   const [reason, setReason] = useState('');
-  const { certificate, refundable } = data;
-  const { documentId: id, status, balance, byMail, recipientEmail, buyerEmail } = certificate;
-  const params = { id };
+  const { documentId, status, balance } = data.certificate;
+  const params = { id: documentId };
   if (!can('admin::orders.write') || status === 'unpaid' || status === 'cancelled') return null;
 
   /** Null when done, else the sentence of the refusal. */
-  async function act(call: Promise<{ ok: true } | { ok: false; error: { sentence: string } }>, done?: string) {
+  async function act(call: StaffCall, done?: string): Promise<string | null> {
     toast.clear();
     const answer = await call;
     if (!answer.ok) return answer.error.sentence;
@@ -158,13 +165,12 @@ function Actions({ data, reload }: { data: Data; reload: () => void }) {
     reload();
     return null;
   }
-  const send = async (to: 'buyer' | 'recipient') => {
-    const call = adminApi.request('POST /api/admin/certificates/:id/send', { params, body: { to } });
-    const refused = await act(call, t('adminGift.sent'));
+  /** Shows a refusal itself, where no dialog does. */
+  const run = async (call: StaffCall, done?: string): Promise<void> => {
+    const refused = await act(call, done);
     if (refused) toast.fail(refused);
   };
-  const sum = formatPrice(balance, locale);
-  const why = (
+  const reasonField = (
     <Field
       label={t('adminGift.reason')}
       name="reason"
@@ -178,55 +184,31 @@ function Actions({ data, reload }: { data: Data; reload: () => void }) {
     <section className="paper grid gap-3 p-5">
       {status !== 'blocked' && (
         <>
-          <h2 className="font-bold">{t('adminGift.send')}</h2>
-          <div className="flex flex-wrap gap-2">
-            {buyerEmail && (
-              <Button look="quiet" small onClick={() => void send('buyer')}>
-                {t('adminGift.toBuyer')}
-              </Button>
-            )}
-            {byMail && recipientEmail && (
-              <Button look="quiet" small onClick={() => void send('recipient')}>
-                {t('adminGift.toRecipient')}
-              </Button>
-            )}
-          </div>
-          <ConfirmButton
-            title={t('adminGift.block')}
-            text={t('adminGift.blockText')}
-            confirm={t('adminGift.block')}
-            fields={why}
+          <SendAgain
+            certificate={data.certificate}
+            onSend={(to) => void run(adminApi.request(SEND, { params, body: { to } }), t('adminGift.sent'))}
+          />
+          <BlockCode
+            fields={reasonField}
             onConfirm={() =>
               act(adminApi.request('POST /api/admin/certificates/:id/block', { params, body: { reason: given } }))
             }
-          >
-            {t('adminGift.block')}
-          </ConfirmButton>
+          />
         </>
       )}
       {status === 'blocked' && (
         <Button
           look="quiet"
           small
-          onClick={() =>
-            void act(adminApi.request('POST /api/admin/certificates/:id/unblock', { params, body: {} })).then(
-              (refused) => refused && toast.fail(refused),
-            )
-          }
+          onClick={() => void run(adminApi.request('POST /api/admin/certificates/:id/unblock', { params, body: {} }))}
         >
           {t('adminGift.unblock')}
         </Button>
       )}
       {balance > 0 && (
-        <ConfirmButton
-          title={t('adminGift.refund')}
-          text={t('adminGift.refundText', { sum })}
-          confirm={t('adminGift.refund')}
-          fields={why}
-          fresh
-          refusal={
-            refundable < balance ? t('adminGift.overLimit', { sum: formatPrice(refundable, locale) }) : undefined
-          }
+        <RefundBalance
+          data={data}
+          fields={reasonField}
           onConfirm={() =>
             act(
               adminApi.request('POST /api/admin/certificates/:id/refund', {
@@ -236,10 +218,77 @@ function Actions({ data, reload }: { data: Data; reload: () => void }) {
               t('adminGift.refundDone'),
             )
           }
-        >
-          {t('adminGift.refund')}
-        </ConfirmButton>
+        />
       )}
     </section>
+  );
+}
+
+interface SendAgainProps extends Pick<Data, 'certificate'> {
+  readonly onSend: (to: 'buyer' | 'recipient') => void;
+}
+
+function SendAgain({ certificate: { buyerEmail, byMail, recipientEmail }, onSend }: SendAgainProps) {
+  const t = useT();
+  return (
+    <>
+      <h2 className="font-bold">{t('adminGift.send')}</h2>
+      <div className="flex flex-wrap gap-2">
+        {buyerEmail && (
+          <Button look="quiet" small onClick={() => onSend('buyer')}>
+            {t('adminGift.toBuyer')}
+          </Button>
+        )}
+        {byMail && recipientEmail && (
+          <Button look="quiet" small onClick={() => onSend('recipient')}>
+            {t('adminGift.toRecipient')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ReasonedActionProps {
+  /** Asks for the reason. */
+  readonly fields: ReactNode;
+  readonly onConfirm: () => Promise<string | null>;
+}
+
+function BlockCode({ fields, onConfirm }: ReasonedActionProps) {
+  const t = useT();
+  return (
+    <ConfirmButton
+      title={t('adminGift.block')}
+      text={t('adminGift.blockText')}
+      confirm={t('adminGift.block')}
+      fields={fields}
+      onConfirm={onConfirm}
+    >
+      {t('adminGift.block')}
+    </ConfirmButton>
+  );
+}
+
+interface RefundBalanceProps extends ReasonedActionProps {
+  readonly data: Data;
+}
+
+function RefundBalance({ data: { certificate, refundable }, fields, onConfirm }: RefundBalanceProps) {
+  const t = useT();
+  const locale = useLocale();
+  const isOverLimit = refundable < certificate.balance;
+  return (
+    <ConfirmButton
+      title={t('adminGift.refund')}
+      text={t('adminGift.refundText', { sum: formatPrice(certificate.balance, locale) })}
+      confirm={t('adminGift.refund')}
+      fields={fields}
+      fresh
+      refusal={isOverLimit ? t('adminGift.overLimit', { sum: formatPrice(refundable, locale) }) : undefined}
+      onConfirm={onConfirm}
+    >
+      {t('adminGift.refund')}
+    </ConfirmButton>
   );
 }

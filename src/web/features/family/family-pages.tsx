@@ -24,6 +24,57 @@ export function FamilyPages({ linkKey, shown }: FamilyPagesProps) {
   const locale = useLocale();
   const { own, change } = useOwnNotes(linkKey);
   const [notes, setNotes] = useState<FamilyNotes>(shown);
+  const { nameField, nameMissing, setNameMissing, actions } = useNotes(linkKey, own, change, setNotes);
+
+  return (
+    <>
+      {shown.isApproved && <p className="mt-4 max-w-prose rounded-md bg-cream-100 px-4 py-3">{t('family.approved')}</p>}
+      <Field
+        ref={nameField}
+        className="mt-6 max-w-sm"
+        label={t('family.name')}
+        hint={t('family.nameHint')}
+        error={nameMissing ? t('family.nameNeeded') : undefined}
+        autoComplete="name"
+        maxLength={FAMILY_LIMITS.name}
+        value={own.name}
+        onChange={({ target: { value } }) => {
+          setNameMissing(false);
+          change(() => ({ name: value }));
+        }}
+      />
+      <ol className="mt-8 grid gap-8 md:grid-cols-2">
+        {shown.pages.map(({ page, picture }) => (
+          <FamilyPage
+            key={page}
+            page={page}
+            picture={picture}
+            hearts={notes.hearts.filter((heart) => heart.page === page)}
+            remarks={notes.remarks.filter((remark) => remark.page === page)}
+            isLoved={own.hearts.includes(String(page))}
+            ownRemarks={own.remarks}
+            isApproved={shown.isApproved}
+            actions={actions}
+          />
+        ))}
+      </ol>
+      <p className="mt-8 max-w-prose text-small text-ink-soft">
+        {t('family.until', { date: formatDay(moscowDay(new Date(shown.expiresAt)), locale) })}
+      </p>
+    </>
+  );
+}
+
+type OwnNotes = ReturnType<typeof useOwnNotes>;
+
+/** Hearts and remarks need the reader's name; each answer brings the notes of the whole book. */
+function useNotes(
+  linkKey: string,
+  own: OwnNotes['own'],
+  change: OwnNotes['change'],
+  onNotes: (notes: FamilyNotes) => void,
+) {
+  const t = useT();
   const [nameMissing, setNameMissing] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
 
@@ -35,10 +86,10 @@ export function FamilyPages({ linkKey, shown }: FamilyPagesProps) {
     return null;
   }
 
-  /** Shows the answer; a refusal is told and changes nothing. */
+  /** Shows the answer; a refusal becomes a message and changes nothing. */
   function taken<Taken extends FamilyNotes>(answer: Result<Taken, ApiFailure>): Taken | null {
     if (answer.ok) {
-      setNotes(answer.value);
+      onNotes(answer.value);
       return answer.value;
     }
     const { status, message } = answer.error;
@@ -82,41 +133,5 @@ export function FamilyPages({ linkKey, shown }: FamilyPagesProps) {
     },
   };
 
-  return (
-    <>
-      {shown.isApproved && <p className="mt-4 max-w-prose rounded-md bg-cream-100 px-4 py-3">{t('family.approved')}</p>}
-      <Field
-        ref={nameField}
-        className="mt-6 max-w-sm"
-        label={t('family.name')}
-        hint={t('family.nameHint')}
-        error={nameMissing ? t('family.nameNeeded') : undefined}
-        autoComplete="name"
-        maxLength={FAMILY_LIMITS.name}
-        value={own.name}
-        onChange={({ target: { value } }) => {
-          setNameMissing(false);
-          change(() => ({ name: value }));
-        }}
-      />
-      <ol className="mt-8 grid gap-8 md:grid-cols-2">
-        {shown.pages.map(({ page, picture }) => (
-          <FamilyPage
-            key={page}
-            page={page}
-            picture={picture}
-            hearts={notes.hearts.filter((heart) => heart.page === page)}
-            remarks={notes.remarks.filter((remark) => remark.page === page)}
-            isLoved={own.hearts.includes(String(page))}
-            ownRemarks={own.remarks}
-            isApproved={shown.isApproved}
-            actions={actions}
-          />
-        ))}
-      </ol>
-      <p className="mt-8 max-w-prose text-small text-ink-soft">
-        {t('family.until', { date: formatDay(moscowDay(new Date(shown.expiresAt)), locale) })}
-      </p>
-    </>
-  );
+  return { nameField, nameMissing, setNameMissing, actions };
 }

@@ -104,13 +104,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
           />
         </>
       )}
-      <Gallery book={book} shown={shown} onOpen={openPage} checkedPages={approving ? checkedPages : undefined} />
-      {approving && <ChecklistPanel book={book} onOpen={openPage} />}
-      {ready && !book.sample && (
-        <Suspense fallback={null}>
-          <FamilyPanel book={book} onOpen={openPage} />
-        </Suspense>
-      )}
+      <PagePanels book={book} ready={ready} shown={shown} checked={approving ? checkedPages : null} onOpen={openPage} />
       <BookLinks controller={controller} drawing={drawing} onPassport={() => setPassport(true)} />
       <NextStepBar book={book} ready={ready} arrives={arrives} access={access} onApprove={approve} />
       {passport && <Passport controller={controller} onClose={() => setPassport(false)} />}
@@ -124,6 +118,30 @@ export function PreviewScreen(props: PreviewScreenProps) {
         />
       )}
     </div>
+  );
+}
+
+interface PagePanelsProps {
+  book: BookController['book'];
+  ready: boolean;
+  shown: readonly number[];
+  /** Null while there is nothing to approve. */
+  checked: ComponentProps<typeof Gallery>['checkedPages'] | null;
+  onOpen: (page: number) => void;
+}
+
+/** Everything below the book that opens one of its pages. */
+function PagePanels({ book, ready, shown, checked, onOpen }: PagePanelsProps) {
+  return (
+    <>
+      <Gallery book={book} shown={shown} onOpen={onOpen} checkedPages={checked ?? undefined} />
+      {checked && <ChecklistPanel book={book} onOpen={onOpen} />}
+      {ready && !book.sample && (
+        <Suspense fallback={null}>
+          <FamilyPanel book={book} onOpen={onOpen} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

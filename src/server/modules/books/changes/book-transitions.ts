@@ -11,8 +11,8 @@ import { checkWriteAccess } from '../../link-access/write-access.types.ts';
 import type { BookViews } from '../book-views.ts';
 import * as rows from '../books.repository.ts';
 import type { BookFailure, BookView } from '../books.types.ts';
-import { isFirstOfDay } from '../first-of-day.repository.ts';
 import type { BookMaking } from '../making/making.types.ts';
+import { isFirstOfDay } from './first-of-day.repository.ts';
 
 export interface BookTransitionsDeps {
   readonly database: Database;

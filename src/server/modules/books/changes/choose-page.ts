@@ -8,7 +8,7 @@ import type { Owner } from '../../accounts/accounts.types.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import { type BookRow, savePageChoice } from '../books.repository.ts';
 import type { BookFailure } from '../books.types.ts';
-import type { IllustratorConsentService } from '../illustrator-consent.ts';
+import type { IllustratorConsentService } from '../making/illustrator/illustrator-consent.ts';
 import type { BookMaking } from '../making/making.types.ts';
 
 interface Deps {

@@ -27,11 +27,14 @@ const isShown = ({ open, picture }: Pick<PageView, 'open' | 'picture'>): boolean
 /** Hearts and remarks of one link: twenty relatives on every page would be fewer. */
 const MAX_NOTES = 500;
 
-export function createFamilyService({ database, making, views, links, secret }: FamilyDeps): FamilyService {
-  const { sign } = createSigner(secret, 'family-reader');
-  /** Of one link: the same browser cannot be recognized by another. */
-  const readerHash = (link: string, reader: string): string => sign(link, reader);
+export const createFamilyService = (deps: FamilyDeps): FamilyService => ({
+  ...createOwnerCalls(deps),
+  ...createRelativeCalls(deps, createShownBooks(deps)),
+});
 
+type OwnerCalls = Pick<FamilyService, 'overview' | 'open' | 'end' | 'setDone' | 'remove'>;
+
+function createOwnerCalls({ database, links }: FamilyDeps): OwnerCalls {
   async function overviewOf(db: Queryable, { documentId, locale }: Pick<BookRow, 'documentId' | 'locale'>) {
     const link = await rows.findOpenLink(db, documentId);
     const notes = await rows.listNotes(db, { book: documentId });
@@ -52,41 +55,6 @@ export function createFamilyService({ database, making, views, links, secret }: 
       if (!book || book.deletedAt !== null || !(await change(tx))) return err('not-found');
       return ok(await overviewOf(tx, book));
     });
-
-  /** Changes what relatives leave, while their link is open. */
-  async function byRelative<More extends object>(
-    key: string,
-    change: (tx: Queryable, link: rows.FamilyLink) => Promise<Result<More, FamilyFailure>>,
-  ): Promise<Result<FamilyNotes & More, FamilyFailure>> {
-    const documentId = links.familyLinkOf(key);
-    if (documentId === null) return err('not-found');
-    return database.transaction(async (tx) => {
-      const link = await rows.lockOpenLink(tx, documentId);
-      if (!link) return err('not-found');
-      const changed = await change(tx, link);
-      if (!changed.ok) return changed;
-      return ok({ ...(await rows.listNotes(tx, { link: link.documentId })), ...changed.value });
-    });
-  }
-
-  async function linkOf(key: string): Promise<rows.FamilyLink | null> {
-    const documentId = links.familyLinkOf(key);
-    return documentId === null ? null : rows.loadOpenLink(database, documentId);
-  }
-
-  async function bookShownTo(key: string): Promise<BookRow | null> {
-    const link = await linkOf(key);
-    const book = link && (await loadBook(database, link.book));
-    return book?.deletedAt === null ? book : null;
-  }
-
-  /** The book, if the link shows this page of it. */
-  async function bookWithPage(key: string, page: PageId): Promise<Result<BookRow, FamilyFailure>> {
-    const book = await bookShownTo(key);
-    if (!book) return err('not-found');
-    const shown = (await making.pages(book)).filter(isShown);
-    return shown.some((each) => each.page === page) ? ok(book) : err('no-such-page');
-  }
 
   return {
     async overview(owner, documentId) {
@@ -112,7 +80,60 @@ export function createFamilyService({ database, making, views, links, secret }: 
 
     remove: (owner, documentId, remark) =>
       byOwner(owner, documentId, (tx) => rows.deleteRemark(tx, documentId, remark)),
+  };
+}
 
+/** The books of open links. */
+function createShownBooks({ database, making, links }: FamilyDeps) {
+  async function linkOf(key: string): Promise<rows.FamilyLink | null> {
+    const documentId = links.familyLinkOf(key);
+    return documentId === null ? null : rows.loadOpenLink(database, documentId);
+  }
+
+  async function bookShownTo(key: string): Promise<BookRow | null> {
+    const link = await linkOf(key);
+    const book = link && (await loadBook(database, link.book));
+    return book?.deletedAt === null ? book : null;
+  }
+
+  /** The book, if the link shows this page of it. */
+  async function bookWithPage(key: string, page: PageId): Promise<Result<BookRow, FamilyFailure>> {
+    const book = await bookShownTo(key);
+    if (!book) return err('not-found');
+    const shown = (await making.pages(book)).filter(isShown);
+    return shown.some((each) => each.page === page) ? ok(book) : err('no-such-page');
+  }
+
+  return { linkOf, bookShownTo, bookWithPage };
+}
+
+type RelativeCalls = Omit<FamilyService, keyof OwnerCalls>;
+
+function createRelativeCalls(
+  { database, views, links, secret }: FamilyDeps,
+  { linkOf, bookShownTo, bookWithPage }: ReturnType<typeof createShownBooks>,
+): RelativeCalls {
+  const { sign } = createSigner(secret, 'family-reader');
+  /** Of one link: the same browser cannot be recognized by another. */
+  const readerHash = (link: string, reader: string): string => sign(link, reader);
+
+  /** Changes what relatives leave, while their link is open. */
+  async function byRelative<More extends object>(
+    key: string,
+    change: (tx: Queryable, link: rows.FamilyLink) => Promise<Result<More, FamilyFailure>>,
+  ): Promise<Result<FamilyNotes & More, FamilyFailure>> {
+    const documentId = links.familyLinkOf(key);
+    if (documentId === null) return err('not-found');
+    return database.transaction(async (tx) => {
+      const link = await rows.lockOpenLink(tx, documentId);
+      if (!link) return err('not-found');
+      const changed = await change(tx, link);
+      if (!changed.ok) return changed;
+      return ok({ ...(await rows.listNotes(tx, { link: link.documentId })), ...changed.value });
+    });
+  }
+
+  return {
     async bookOf(key) {
       return (await linkOf(key))?.book ?? null;
     },

@@ -21,21 +21,10 @@ export function CartSummary({ shown, code, automatic, sum, children }: CartSumma
   const t = useT();
   const locale = useLocale();
   const { quote, items, isRecalculating, printed } = shown;
+  const nameOfLine = useLineNames(items);
+  const promoName = usePromoName(code, automatic);
   const money = (amount: Kopecks) => formatPrice(amount, locale);
   const less = (amount: Kopecks) => `− ${money(amount)}`;
-  const named = (book: string, format: (typeof quote.lines)[number]['format']): string => {
-    const item = items.find(({ documentId }) => documentId === book);
-    const words = { format: t(`checkout.format.${format}`), title: item?.title ?? '' };
-    if (items.length < 2 || !item) return words.format;
-    return item.childName
-      ? t('checkout.sum.line', { ...words, name: item.childName })
-      : t('checkout.sum.lineGone', words);
-  };
-  const promoName = (): string => {
-    if (automatic === null) return t('checkout.sum.promo', { code: code ?? '' });
-    const name = discountNameIn(locale, automatic, locale);
-    return name ? t('checkout.sum.automatic', { code: name }) : t('checkout.sum.discount');
-  };
   return (
     <section aria-label={t('checkout.sum.label')} className="slip grid gap-3">
       <dl
@@ -45,7 +34,7 @@ export function CartSummary({ shown, code, automatic, sum, children }: CartSumma
         {quote.lines.map(({ book, format, quantity, unitPrice, price }) => (
           <div key={`${book} ${format}`}>
             <dt>
-              {named(book, format)}
+              {nameOfLine(book, format)}
               {quantity > 1 && (
                 <span className="block text-small text-ink-soft">
                   {t('checkout.sum.times', { count: quantity, price: money(unitPrice) })}
@@ -63,7 +52,7 @@ export function CartSummary({ shown, code, automatic, sum, children }: CartSumma
         )}
         {quote.promoDiscount > 0 && (
           <div className="text-fern-700">
-            <dt>{promoName()}</dt>
+            <dt>{promoName}</dt>
             <dd>{less(quote.promoDiscount)}</dd>
           </div>
         )}
@@ -104,4 +93,25 @@ export function CartSummary({ shown, code, automatic, sum, children }: CartSumma
       {children}
     </section>
   );
+}
+
+/** Lines name their book where there are several. */
+function useLineNames(items: ShownCart['items']) {
+  const t = useT();
+  return (book: string, format: ShownCart['quote']['lines'][number]['format']): string => {
+    const item = items.find(({ documentId }) => documentId === book);
+    const words = { format: t(`checkout.format.${format}`), title: item?.title ?? '' };
+    if (items.length < 2 || !item) return words.format;
+    return item.childName
+      ? t('checkout.sum.line', { ...words, name: item.childName })
+      : t('checkout.sum.lineGone', words);
+  };
+}
+
+function usePromoName(code: string | null, automatic: string | null): string {
+  const t = useT();
+  const locale = useLocale();
+  if (automatic === null) return t('checkout.sum.promo', { code: code ?? '' });
+  const name = discountNameIn(locale, automatic, locale);
+  return name ? t('checkout.sum.automatic', { code: name }) : t('checkout.sum.discount');
 }

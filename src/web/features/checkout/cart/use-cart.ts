@@ -32,34 +32,9 @@ export interface CartController {
 
 export function useCart(first: CartView | null): CartController {
   const t = useT();
-  const locale = useLocale();
-  const calls = cartCalls(locale);
-  const [queue] = useState(createCallQueue<CartAnswer>);
-  const [cart, setCart] = useState(first);
+  const calls = cartCalls(useLocale());
+  const { cart, queue, saving, send, refresh } = useServerCart(first, calls.read);
   const [wanted, setWanted] = useState<PendingItems>(new Map());
-  const [open, setOpen] = useState(0);
-  const newest = useRef(first);
-
-  function accept(next: CartView | null): void {
-    const now = newest.current;
-    if (next && now?.documentId === next.documentId && next.revision < now.revision) return;
-    trackCartChange(now, next);
-    newest.current = next;
-    setCart(next);
-    setCartCount(next?.items.length ?? 0);
-  }
-
-  async function send(key: string, run: () => Promise<CartAnswer>): Promise<CartAnswer> {
-    setOpen((count) => count + 1);
-    const answer = await queue.add(key, run);
-    if (answer.ok) accept(answer.value);
-    // The cart was paid for in another tab; the re-read shows that it is gone.
-    else if (answer.error.status === 404) void refresh();
-    setOpen((count) => count - 1);
-    return answer;
-  }
-
-  const refresh = () => send('read', calls.read);
 
   async function applyOptimistically(
     book: string,
@@ -84,17 +59,11 @@ export function useCart(first: CartView | null): CartController {
     void applyOptimistically(item.documentId, item, () => calls.addBook(item.documentId, item.choice));
 
   useRefreshOnReturn(refresh);
-  // A revalidated loader delivers a new server state.
-  const reload = useEffectEvent((next: CartView | null) => {
-    if (next !== newest.current) accept(next);
-    else setCartCount(next?.items.length ?? 0);
-  });
-  useEffect(() => reload(first), [first]);
 
   return {
     cart,
     shown: shownCart(cart, wanted),
-    saving: open > 0,
+    saving,
     put,
     add,
     remove: async (item) => {
@@ -110,6 +79,44 @@ export function useCart(first: CartView | null): CartController {
     change: (change) => send(`change ${Object.keys(change).join(' ')}`, () => calls.change(change)),
     refresh,
   };
+}
+
+/** The last state received from the server, and the calls that bring the next one. */
+function useServerCart(first: CartView | null, read: () => Promise<CartAnswer>) {
+  const [queue] = useState(createCallQueue<CartAnswer>);
+  const [cart, setCart] = useState(first);
+  const [open, setOpen] = useState(0);
+  const newest = useRef(first);
+
+  function accept(next: CartView | null): void {
+    const now = newest.current;
+    if (next && now?.documentId === next.documentId && next.revision < now.revision) return;
+    trackCartChange(now, next);
+    newest.current = next;
+    setCart(next);
+    setCartCount(next?.items.length ?? 0);
+  }
+
+  async function send(key: string, run: () => Promise<CartAnswer>): Promise<CartAnswer> {
+    setOpen((count) => count + 1);
+    const answer = await queue.add(key, run);
+    if (answer.ok) accept(answer.value);
+    // The cart was paid for in another tab; the re-read shows that it is gone.
+    else if (answer.error.status === 404) void refresh();
+    setOpen((count) => count - 1);
+    return answer;
+  }
+
+  const refresh = () => send('read', read);
+
+  // A revalidated loader delivers a new server state.
+  const reload = useEffectEvent((next: CartView | null) => {
+    if (next !== newest.current) accept(next);
+    else setCartCount(next?.items.length ?? 0);
+  });
+  useEffect(() => reload(first), [first]);
+
+  return { cart, queue, saving: open > 0, send, refresh };
 }
 
 /** Another tab, another device or a payment page may have changed the cart. */

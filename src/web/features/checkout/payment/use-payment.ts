@@ -88,19 +88,10 @@ export function usePayment(controller: Pick<CartController, 'refresh' | 'cart'>)
     finishFailed({ kind: end === 'cancelled' || end === 'unloaded' ? end : 'declined' });
   }
 
-  // Handles the return from a bank's page or a tab closed too early.
-  const resumePayment = useEffectEvent(async () => {
-    const order = storedPayingOrder() ?? (controller.cart?.unpaid ? controller.cart.documentId : null);
-    if (!order) return;
-    clearPayingOrder();
-    const answer = await calls.settlePayment(order);
-    if (answer.ok && !isUnpaid(answer.value)) return finishPaid(order);
-    if (answer.ok && answer.value.payments.at(-1)?.status === 'canceled' && outcome?.kind !== 'declined')
-      setOutcome({ kind: 'declined' });
+  useResumedPayment(controller.cart, {
+    onPaid: finishPaid,
+    onDeclined: () => outcome?.kind !== 'declined' && setOutcome({ kind: 'declined' }),
   });
-  useEffect(() => {
-    void resumePayment();
-  }, []);
 
   // A changed cart has no unfinished payment any more.
   const isOutdated = outcome?.kind === 'unfinished' && !controller.cart?.unpaid;
@@ -131,6 +122,28 @@ export function usePayment(controller: Pick<CartController, 'refresh' | 'cart'>)
       if (stage.at === 'widget') void settle(stage.order, 'cancelled');
     },
   };
+}
+
+interface ResumedPayment {
+  readonly onPaid: (order: string) => void;
+  readonly onDeclined: () => void;
+}
+
+/** Handles the return from a bank's page or a tab closed too early. */
+function useResumedPayment(cart: CartView | null, { onPaid, onDeclined }: ResumedPayment): void {
+  const calls = cartCalls(useLocale());
+  const resumePayment = useEffectEvent(async () => {
+    const order = storedPayingOrder() ?? (cart?.unpaid ? cart.documentId : null);
+    if (!order) return;
+    clearPayingOrder();
+    const answer = await calls.settlePayment(order);
+    if (!answer.ok) return;
+    if (!isUnpaid(answer.value)) onPaid(order);
+    else if (answer.value.payments.at(-1)?.status === 'canceled') onDeclined();
+  });
+  useEffect(() => {
+    void resumePayment();
+  }, []);
 }
 
 function useFinishPaid(): (order: string) => void {

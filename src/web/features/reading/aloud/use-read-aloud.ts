@@ -90,22 +90,22 @@ export function createReading({ book: { pages }, voice, lit, openPage, onState, 
   let rate = 1;
   let shown: readonly number[] = [0];
   let place = { page: 0, word: 0 };
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const { wait, hush } = createPauses(voice);
 
   function become(next: ReadingState): void {
     state = next;
     onState(next);
   }
 
-  function hush(): void {
-    clearTimeout(timer);
-    voice.stop();
-  }
-
   function stop(): void {
     hush();
     lit.set(null);
     if (state !== 'silent') become('silent');
+  }
+
+  function fail(): void {
+    stop();
+    onFail();
   }
 
   function readFrom(page: number, word: number): void {
@@ -123,24 +123,13 @@ export function createReading({ book: { pages }, voice, lit, openPage, onState, 
       readNext();
       return;
     }
-    timer = setTimeout(
-      () => {
-        if (isSilent) readNext();
-        else
-          voice.read(words, word, rate, {
-            onWords(first, last) {
-              place = { page, word: first };
-              lit.set({ page, first, last });
-            },
-            onEnd: readNext,
-            onFail() {
-              stop();
-              onFail();
-            },
-          });
-      },
-      isSilent ? LOOK_MS : isTurned ? TURN_MS : 0,
-    );
+    const onWords = (first: number, last: number): void => {
+      place = { page, word: first };
+      lit.set({ page, first, last });
+    };
+    const events = { onWords, onEnd: readNext, onFail: fail };
+    const readPage = isSilent ? readNext : () => voice.read(words, word, rate, events);
+    wait(isSilent ? LOOK_MS : isTurned ? TURN_MS : 0, readPage);
   }
 
   function readNext(): void {
@@ -172,6 +161,20 @@ export function createReading({ book: { pages }, voice, lit, openPage, onState, 
       lit.set(null);
       // The reader turned the page: what is open now is read.
       if (state === 'reading') readFrom(next[0] ?? 0, 0);
+    },
+  };
+}
+
+/** Pauses before pages; `hush` ends the pause and the speech. */
+function createPauses(voice: Voice) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    wait(ms: number, then: () => void): void {
+      timer = setTimeout(then, ms);
+    },
+    hush(): void {
+      clearTimeout(timer);
+      voice.stop();
     },
   };
 }

@@ -59,7 +59,11 @@ export function createMakeMissingFiles({ database, privateFiles, rendering, choi
     await privateFiles.put(key, pdf, 'application/pdf');
     if (epub) await privateFiles.put(`${name}.epub`, epub, 'application/epub+zip');
     const row = {
-      ...{ kind, key, bytes: pdf.length, sha256, pages: report.sheets.length },
+      kind,
+      key,
+      bytes: pdf.length,
+      sha256,
+      pages: report.sheets.length,
       ...(epub && { epub: { key: `${name}.epub`, bytes: epub.length, sha256: hash('sha256', epub) } }),
     };
     const { fonts, press, mostInk, pictures } = report;

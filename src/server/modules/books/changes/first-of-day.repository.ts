@@ -1,7 +1,7 @@
 // Whether an event is the owner's first of the Moscow day: statistics count people, not books.
 import type { BookEvent } from '#core/states/book-states.ts';
-import type { Queryable } from '../../db/database.ts';
-import type { BookRow } from './books.repository.ts';
+import type { Queryable } from '../../../db/database.ts';
+import type { BookRow } from '../books.repository.ts';
 
 const OTHER_TODAY = (column: 'paid_at' | 'confirmed_at'): string => `
 select 1 from books where document_id <> $1 and (user_id = $2 or guest_id = $3)

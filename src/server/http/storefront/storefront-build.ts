@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { CSP_HEADER, markFileRoutes } from './security.ts';
-import { isApi } from './web-request.ts';
+import { CSP_HEADER, markFileRoutes } from '../security.ts';
+import { isApi } from '../web-request.ts';
 
 /** Browser workers that decode and analyse photos: they use WebAssembly and have no network access. */
 const PHOTO_WORKER = /(?:photo-quality|photo-reader|heic)\.worker-[^/\\]+\.js/;

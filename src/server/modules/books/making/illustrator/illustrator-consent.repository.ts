@@ -2,7 +2,7 @@
 
 import type { IllustratorConsent } from '#core/books/book-request.ts';
 import { PICTURE_VARIANT } from '#core/books/picture-variant.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../../../db/database.ts';
 
 const AGREE = `
 update books set illustrator_consent = $2, illustrator_consent_version = $3, illustrator_consent_at = now()

@@ -1,7 +1,7 @@
 // YooKassa settings: YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY enable it, the rest has defaults.
 import { z } from 'zod';
 import type { YookassaSettings } from '#providers/payment/yookassa.ts';
-import { readTrustedProxy } from './server/http/connections/trusted-proxy.ts';
+import { readTrustedProxy } from '../server/http/connections/trusted-proxy.ts';
 
 /** Source addresses of YooKassa's webhooks, as YooKassa publishes them. */
 const DEFAULT_SENDERS =

@@ -3,18 +3,18 @@
 import type { IllustratorConsent } from '#core/books/book-request.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
-import type { Queryable } from '../../db/database.ts';
-import { type BookRow, touchBook } from './books.repository.ts';
-import type { BookFailure } from './books.types.ts';
+import type { Queryable } from '../../../../db/database.ts';
+import { type BookRow, touchBook } from '../../books.repository.ts';
+import type { BookFailure } from '../../books.types.ts';
+import { addHistoryNote } from '../making.repository.ts';
+import type { BookMaking } from '../making.types.ts';
+import { illustrationsFolder } from './illustrations.ts';
 import {
   clearIllustratorConsent,
   deleteIllustratedPictures,
   resetIllustratedPages,
   setIllustratorConsent,
 } from './illustrator-consent.repository.ts';
-import { illustrationsFolder } from './making/illustrator/illustrations.ts';
-import { addHistoryNote } from './making/making.repository.ts';
-import type { BookMaking } from './making/making.types.ts';
 
 export interface IllustratorConsentService {
   isAllowed(book: BookRow): Promise<boolean>;
