@@ -190,6 +190,15 @@ test('reloads a page once when its script is missing', async ({ page }) => {
   await expect.poll(() => refused).toBeGreaterThan(1);
 });
 
+test('keeps the query of an address that is reloaded for a missing script', async ({ page }) => {
+  await page.goto('/books?age=3-5');
+  await hydrated(page);
+  const reloaded = page.waitForEvent('load');
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+  await reloaded;
+  await expect(page).toHaveURL('/books?age=3-5');
+});
+
 test('stores campaign parameters for 30 days', async ({ page, context }) => {
   await context.clearCookies();
   await page.goto('/books?utm_source=vk&utm_campaign=winter');

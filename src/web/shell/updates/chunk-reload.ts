@@ -23,16 +23,17 @@ function readGuard(text: string | null): Guard | undefined {
   }
 }
 
-function reloadAfterChunkError(path: string): boolean {
+/** Loads the document of the current address anew; its query may hold the key of a mail link. */
+function reloadAfterChunkError(): boolean {
   // Offline, the current page is better than none.
   if (!navigator.onLine) return false;
   try {
-    if (!mayReload(sessionStorage, path, Date.now())) return false;
+    if (!mayReload(sessionStorage, location.pathname, Date.now())) return false;
   } catch {
     // Storage is not available (private window): show an error page rather than loop.
     return false;
   }
-  location.assign(path);
+  location.assign(location.pathname + location.search);
   return true;
 }
 
@@ -51,13 +52,13 @@ export function handleMissingChunks(): void {
     intended = link ? new URL(link.href) : undefined;
   };
   document.addEventListener('click', remember, true);
-  addEventListener('vite:preloadError', () => reloadAfterChunkError(location.pathname));
+  addEventListener('vite:preloadError', () => reloadAfterChunkError());
   window.zbChunkFailed = () => {
     // A document request for another page cannot loop, so it needs no guard.
     if (navigator.onLine && intended?.origin === location.origin && intended.pathname !== location.pathname) {
       location.assign(intended);
       return true;
     }
-    return reloadAfterChunkError(location.pathname);
+    return reloadAfterChunkError();
   };
 }
