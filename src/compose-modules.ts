@@ -108,6 +108,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     base.connections,
     dashboardModule(parts, {
       connectionChecks: base.connections.service,
+      certificates: shop.certificates.service,
       site: site.service,
       handlers: () => modules.flatMap((module) => module.jobs ?? []),
       enqueueMail: base.mail.service.enqueue,

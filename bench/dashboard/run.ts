@@ -56,6 +56,7 @@ const dashboard = createDashboardService({
   database: watched,
   shopContent: { single: async () => null } as never,
   site: nothing,
+  certificates: { owed: async () => ({ owed: 0, certificates: 0 }) },
   connectionChecks: { passed: async () => new Map(), countFailing: async () => 0 },
   queue: { admin: { counts: async () => [] } as never },
 });

@@ -72,6 +72,8 @@ describe('giving money back', () => {
     expect(asked.json().data).toMatchObject({ mayAskRefund: false, refundAskedAt: expect.any(String) });
     const list = (await anna.call('GET', '/certificates?state=refund-asked')).json();
     expect(list).toMatchObject({ total: 1, owed: 100_000, rows: [{ documentId: id, status: 'active' }] });
+    const dashboard = await anna.call('GET', '/dashboard');
+    expect(dashboard.json().certificates).toEqual({ owed: 100_000, certificates: 1 });
     const body = { amount: 100_000, reason: 'Попросили вернуть' };
     const answers = await Promise.all([1, 2].map(() => anna.call('POST', `/certificates/${id}/refund`, body)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

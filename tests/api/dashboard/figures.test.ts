@@ -15,6 +15,7 @@ const dashboard = createDashboardService({
   database,
   queue: shop.parts.queue,
   site: shop.services.site,
+  certificates: { owed: async () => ({ owed: 250_000, certificates: 2 }) },
   connectionChecks: { passed: async () => new Map(), countFailing: async () => 0 },
   shopContent: { ...shop.shopContent, single: async () => COSTS as never },
 });

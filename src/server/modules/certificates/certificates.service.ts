@@ -26,7 +26,7 @@ import type {
   OpenedPurchase,
   OrderCertificates,
 } from './certificates.types.ts';
-import { listMovements } from './ledger.repository.ts';
+import { listMovements, sumOwed } from './ledger.repository.ts';
 
 export interface CertificatesDeps {
   readonly database: Database;
@@ -83,6 +83,7 @@ export function createCertificatesService(deps: CertificatesDeps): CertificatesS
 
   return {
     orders: deps.orders,
+    owed: () => sumOwed(database),
     offer: createOffer(deps.catalogue),
 
     async buy(asked: Purchase, { locale, ip }) {

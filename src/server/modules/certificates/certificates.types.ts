@@ -85,4 +85,12 @@ export interface CertificatesService {
   /** Asks the provider instead of trusting the browser. */
   checkPayment(key: string): Promise<Result<CertificateView, CertificateFailure>>;
   askRefund(key: string): Promise<Result<CertificateView, CertificateFailure>>;
+  /** Money owed to holders of certificates, and the number of certificates with a balance. */
+  owed(): Promise<CertificatesOwed>;
+}
+
+export interface CertificatesOwed {
+  /** In kopecks. */
+  readonly owed: number;
+  readonly certificates: number;
 }

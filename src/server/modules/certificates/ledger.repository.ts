@@ -1,6 +1,7 @@
 // The ledger of gift certificates in SQL: every movement once; the balance follows by a trigger and is never negative.
 import type { Kopecks } from '#core/money.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { CertificatesOwed } from './certificates.types.ts';
 
 export const MOVEMENT_KINDS = ['sold', 'reserved', 'released', 'returned', 'refunded', 'refund_failed'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
@@ -129,8 +130,8 @@ export const listMovements = (db: Queryable, certificate: string): Promise<Movem
   );
 
 /** Money the shop owes: what is left of all certificates, and what unpaid orders hold of them. */
-export async function sumOwed(db: Queryable): Promise<{ readonly owed: number; readonly certificates: number }> {
-  const [row] = await db.query<{ owed: number; certificates: number }>(
+export async function sumOwed(db: Queryable): Promise<CertificatesOwed> {
+  const [row] = await db.query<CertificatesOwed>(
     `select (coalesce((select sum(balance) from gift_certificates), 0) + coalesce((select -sum(m.amount)
          from gift_movements m join orders o on o.document_id = m.order_id where o.paid_at is null), 0))::float8 as owed,
        (select count(*) from gift_certificates where balance > 0)::integer as certificates`,

@@ -124,6 +124,8 @@ export const dashboard = z.object({
   purchases: z.array(purchaseRow).readonly().nullable(),
   towns: z.array(townRow).readonly().nullable(),
   margin: bothOf(marginFigures).nullable(),
+  /** Money owed on gift certificates today, in kopecks, and how many have a balance. */
+  certificates: z.object({ owed: z.number(), certificates: z.number() }).nullable(),
 });
 
 export const OPEN_TASKS = [

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '#core/locale.ts';
 import type { JobHandler } from '../../jobs/job.ts';
+import type { CertificatesService } from '../certificates/certificates.types.ts';
 import type { ConnectionChecks } from '../connections/connections.types.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import type { ServerModule, ServerParts } from '../server-module.ts';
@@ -24,12 +25,13 @@ export function dashboardModule(
   needs: {
     readonly site: SiteService;
     readonly connectionChecks: ConnectionChecks;
+    readonly certificates: Pick<CertificatesService, 'owed'>;
     readonly handlers: () => readonly JobHandler[];
     readonly enqueueMail: EnqueueMail;
     readonly siteTitle: (locale: Locale) => Promise<string>;
   },
 ): ServerModule {
-  const service = createDashboardService({ ...parts, site: needs.site, connectionChecks: needs.connectionChecks });
+  const service = createDashboardService({ ...parts, ...needs });
   const rollUp = createRollUp(parts.database);
   return {
     name: 'dashboard',

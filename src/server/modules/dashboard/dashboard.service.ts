@@ -6,6 +6,7 @@ import { readLastBackups } from '../../backup/backup-runs.repository.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
 import type { Database } from '../../db/database.ts';
 import type { Queue } from '../../jobs/queue.ts';
+import type { CertificatesService } from '../certificates/certificates.types.ts';
 import type { ConnectionChecks } from '../connections/connections.types.ts';
 import type { SiteService } from '../site/site.types.ts';
 import { purchasesByNumber, townsOf } from './buyers.repository.ts';
@@ -23,6 +24,7 @@ export interface DashboardDeps {
   readonly shopContent: ShopContent;
   readonly connectionChecks: ConnectionChecks;
   readonly site: Pick<SiteService, 'namesSeller' | 'operator' | 'untranslatedSeller'>;
+  readonly certificates: Pick<CertificatesService, 'owed'>;
 }
 
 type TestedStep = 'payment' | 'courier' | 'mail';
@@ -32,17 +34,19 @@ const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
 export const isBackupLate = (last: Date | null): boolean => Date.now() - (last?.getTime() ?? 0) > MAX_BACKUP_AGE_MS;
 
 export function createDashboardService(deps: DashboardDeps): DashboardService {
-  const { database, queue, shopContent, connectionChecks, site } = deps;
+  const { database, queue, shopContent, connectionChecks, site, certificates } = deps;
   return {
     async read(period, { locale = DEFAULT_LOCALE, withRevenue = true, compare = 'previous' } = {}) {
       const days = bounds(period, compare);
-      const [funnel, makings, queues, revenue] = await Promise.all([
+      const [funnel, makings, queues, revenue, owedOnCertificates] = await Promise.all([
         funnelOf(database, days),
         makingTimes(database, days),
         queue.admin.counts(),
         withRevenue ? readRevenue(database, days, locale, await formatCosts(shopContent)) : NO_REVENUE,
+        withRevenue ? certificates.owed() : null,
       ]);
-      return { period, before: compared(period, compare), funnel, makings, queues, ...revenue };
+      const before = compared(period, compare);
+      return { period, before, funnel, makings, queues, certificates: owedOnCertificates, ...revenue };
     },
     async handsNeeded() {
       const [counted, queues, failingConnections] = await Promise.all([

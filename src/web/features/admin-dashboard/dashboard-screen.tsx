@@ -1,4 +1,6 @@
 // /admin: tasks that need attention, the setup checklist, and figures of the chosen period beside the previous one.
+
+import type { Dashboard } from '#server/modules/dashboard/dashboard.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FailureNotice } from '#web/admin-kit/api/failure-notice.tsx';
 import { useAdminData } from '#web/admin-kit/api/use-admin-data.ts';
@@ -6,10 +8,12 @@ import { formatDay } from '#web/admin-kit/labels/format-time.ts';
 import { useListAddress } from '#web/admin-kit/lists/use-list-address.ts';
 import { useStaff } from '#web/admin-kit/session/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
 import { BackupPanel } from './backup-panel.tsx';
 import { PurchasesBlock, TownsBlock } from './buyer-blocks.tsx';
 import { ChecklistPanel } from './checklist.tsx';
+import { withSign } from './figures.ts';
 import { FunnelBlock } from './funnel-block.tsx';
 import { HeadlineFigures } from './headline-figures.tsx';
 import { LetterPanel } from './letter-panel.tsx';
@@ -58,7 +62,7 @@ function Figures({ from, to, compare }: Pick<ChosenPeriod, 'from' | 'to' | 'comp
     );
   }
   const day = (text: string): string => formatDay(text, locale);
-  const { period, before, sales, funnel, stories, campaigns, coupons, purchases, towns, margin } = data;
+  const { period, before, sales, funnel, stories, campaigns, coupons, purchases, towns, margin, certificates } = data;
   const days = {
     from: day(period.from),
     to: day(period.to),
@@ -72,6 +76,7 @@ function Figures({ from, to, compare }: Pick<ChosenPeriod, 'from' | 'to' | 'comp
         {period.from === period.to ? t('adminDesk.oneDay', days) : t('adminDesk.periodIs', days)}
       </p>
       {sales && <HeadlineFigures sales={sales} funnel={funnel} />}
+      {certificates && certificates.certificates > 0 && <CertificatesOwed {...certificates} />}
       <div className="grid gap-4 xl:grid-cols-2">
         {sales && <SalesBlock period={period} before={before} sales={sales} />}
         <FunnelBlock {...data} />
@@ -85,5 +90,17 @@ function Figures({ from, to, compare }: Pick<ChosenPeriod, 'from' | 'to' | 'comp
         <QueuesBlock {...data} />
       </div>
     </div>
+  );
+}
+
+/** Money received for gift certificates and not spent yet; it is no revenue. */
+function CertificatesOwed({ owed, certificates }: NonNullable<Dashboard['certificates']>) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <p className="mb-4 text-small">
+      {t('adminDesk.certificatesOwed', { sum: withSign(owed, locale), count: certificates })}{' '}
+      <ShopLink to="/admin/certificates">{t('adminGift.title')}</ShopLink>
+    </p>
   );
 }
