@@ -5,7 +5,7 @@ import type { LegalName } from '../core/legal/legal-text.ts';
 const LEGAL = [
   ...(['privacy-policy', 'terms-of-service'] as const),
   ...(['consent-personal-data', 'consent-child-data', 'consent-advertising', 'consent-keep-files'] as const),
-  'consent-birthday' as const,
+  ...(['consent-birthday', 'consent-voice'] as const),
 ] satisfies LegalName[];
 
 /** Route ids must be unique, so each language has its own. */
@@ -42,6 +42,7 @@ const shopRoutes = (id: RouteId): RouteConfigEntry =>
     route('checkout', 'routes/shop/checkout.tsx', id('checkout')),
     route('shared/:key', 'routes/shop/shared-book.tsx', id('shared-book')),
     route('family/:key', 'routes/shop/family-book.tsx', id('family-book')),
+    route('voice/:key', 'routes/shop/voice.tsx', id('voice')),
     route('r/:code', 'routes/shop/friend.tsx', id('friend')),
     route('gift', 'routes/shop/gift.tsx', id('gift')),
     route('gift/:key', 'routes/shop/gift-certificate.tsx', id('gift-certificate')),
@@ -112,6 +113,7 @@ const adminRoutes = (id: RouteId): RouteConfigEntry =>
 /** Routes without a layout. */
 const plainRoutes = (id: RouteId): RouteConfigEntry[] => [
   route('my-books/:documentId/read', 'routes/shop/my-book-read.tsx', id('my-book-read')),
+  route('listen/:key', 'routes/shop/listen.tsx', id('listen')),
   route('account/logout', 'routes/account/logout.ts', id('logout')),
   route('books/:slug/lines.json', 'routes/resources/story-lines.ts', id('story-lines')),
   route('home-deferred.json', 'routes/resources/home-deferred.ts', id('home-deferred')),

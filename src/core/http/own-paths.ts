@@ -22,6 +22,7 @@ const PAGE_SEGMENTS = [
   ],
   ...['privacy-policy', 'terms-of-service'],
   ...['consent-personal-data', 'consent-child-data', 'consent-advertising', 'consent-keep-files', 'consent-birthday'],
+  ...['consent-voice', 'voice', 'listen'],
 ];
 const PAGES = [
   ...['', 'contacts', 'cooperation', 'books', 'account-deleted'],

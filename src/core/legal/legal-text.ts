@@ -10,6 +10,7 @@ export const CONSENT_NAMES = [
   'consent-advertising',
   'consent-keep-files',
   'consent-birthday',
+  'consent-voice',
 ] as const;
 export type ConsentName = (typeof CONSENT_NAMES)[number];
 

@@ -45,6 +45,11 @@ export const RETENTION = {
     after: 'the link for relatives has ended; with their hearts and remarks',
     job: 'destroy-books',
   },
+  unusedVoiceInvitation: {
+    hours: PROMISED_HOURS,
+    after: 'the invitation to record a voice has ended, and nothing was recorded; recordings end with their book',
+    job: 'destroy-books',
+  },
   endedReferralLink: {
     hours: PROMISED_HOURS,
     after: 'the link of a recommendation has ended: the address for its rewards',

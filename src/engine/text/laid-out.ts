@@ -22,6 +22,19 @@ export interface LaidOutLine {
   width: Units;
 }
 
+/** A QR code as the path of an SVG, one unit for each module. */
+export interface CodePath {
+  readonly size: number;
+  readonly path: string;
+}
+
+/** A code on a white square, on its place on the page. */
+export interface PlacedCode extends CodePath {
+  readonly x: Units;
+  readonly y: Units;
+  readonly side: Units;
+}
+
 export interface LaidOutText {
   lines: LaidOutLine[];
   /** Type size of the body text. */
@@ -29,6 +42,7 @@ export interface LaidOutText {
   colour: string;
   halo?: string;
   panel?: string;
+  code?: PlacedCode;
   /** Bounds of the text, without halo and panel. */
   box: Box;
   /** The text does not fit the zone even at its smallest size. */

@@ -36,7 +36,18 @@ const outlineOf = ({ text, font, size, x, y, rotate }: TextRun): string => {
 
 const HALO_WIDTH_EMS = { text: 0.16, title: 0.2 };
 
-const panelToSvg = ({ panel, box, size }: LaidOutText): string => {
+const panelToSvg = (laid: LaidOutText): string => wordsPanelToSvg(laid) + codeToSvg(laid);
+
+/** Dark on white, whatever the picture: a phone needs the contrast, and the white is its quiet zone. */
+function codeToSvg({ code }: LaidOutText): string {
+  if (!code) return '';
+  const { x, y, side, size, path } = code;
+  const rect = `<rect x="${round(x)}" y="${round(y)}" width="${round(side)}" height="${round(side)}" fill="#ffffff"/>`;
+  const modules = `<path d="${path}" fill="#000000" shape-rendering="crispEdges"/>`;
+  return `${rect}<g transform="translate(${round(x)} ${round(y)}) scale(${side / size})">${modules}</g>`;
+}
+
+const wordsPanelToSvg = ({ panel, box, size }: LaidOutText): string => {
   if (!panel) return '';
   const padX = size * 0.6;
   const padY = size * 0.48;

@@ -13,6 +13,8 @@ export type ConsentPlace =
   | 'cooperation'
   | 'book'
   | 'photo'
+  /** By a relative who is recorded. */
+  | 'voice'
   | 'cart'
   /** Given to a member of staff, who is named in the history of the order. */
   | 'phone'

@@ -37,6 +37,14 @@ test('allows geolocation only on pages that name it', () => {
   expect(contentPolicy({ https: false, services: ['geolocation'] })).toBe(plain);
 });
 
+test('allows the microphone, and playing a take that is not sent, only on pages that name it', () => {
+  expect(permissionsPolicy()).toContain('microphone=(),');
+  expect(permissionsPolicy(['geolocation'])).toContain('microphone=(),');
+  expect(permissionsPolicy(['microphone'])).toContain('geolocation=(), microphone=(self),');
+  expect(plain).toContain("media-src 'self';");
+  expect(contentPolicy({ https: false, services: ['microphone'] })).toContain("media-src 'self' blob:;");
+});
+
 test('allows the payment widget’s script and frame only', () => {
   expect(plain).toContain("frame-src 'self';");
   const opened = contentPolicy({ https: false, services: ['yookassa'] });

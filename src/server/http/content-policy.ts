@@ -24,6 +24,8 @@ const SERVICE_HOSTS: Readonly<Record<string, Readonly<Record<string, readonly st
     'font-src': ['https://yastatic.net'],
     'worker-src': ['blob:', 'data:', 'https://yastatic.net'],
   },
+  // Takes are played back in the page before they are sent.
+  microphone: { 'media-src': ['blob:'] },
   // Its widget is a frame that may navigate to a bank's page inside itself.
   yookassa: {
     'script-src': ['https://yookassa.ru', 'https://static.yoomoney.ru'],
@@ -39,9 +41,11 @@ const SERVICE_HOSTS: Readonly<Record<string, Readonly<Record<string, readonly st
   },
 };
 
-/** The Permissions-Policy of a page; geolocation only where the page names it. */
-export const permissionsPolicy = (services: readonly string[] = []): string =>
-  `geolocation=(${services.includes('geolocation') ? 'self' : ''}), microphone=(), camera=(self), payment=(self)`;
+/** The Permissions-Policy of a page; geolocation and microphone only where the page names them. */
+export function permissionsPolicy(services: readonly string[] = []): string {
+  const named = (feature: string): string => `${feature}=(${services.includes(feature) ? 'self' : ''})`;
+  return `${named('geolocation')}, ${named('microphone')}, camera=(self), payment=(self)`;
+}
 
 export interface PolicyOptions {
   readonly https: boolean;

@@ -19,6 +19,7 @@ import type { customerBookContracts } from '#server/modules/books/customer-books
 import type { familyContracts } from '#server/modules/books/family.contract.ts';
 import type { keptFileContracts } from '#server/modules/books/kept-files.contract.ts';
 import type { readingContracts } from '#server/modules/books/reading.contract.ts';
+import type { voiceContracts } from '#server/modules/books/voices.contract.ts';
 import type { certificateContracts } from '#server/modules/certificates/certificates.contract.ts';
 import type { staffCertificateContracts } from '#server/modules/certificates/staff-certificates.contract.ts';
 import type { connectionContracts } from '#server/modules/connections/connections.contract.ts';
@@ -83,6 +84,7 @@ type Contracts = typeof adminTokenContracts &
   typeof failureContracts &
   typeof familyContracts &
   typeof readingContracts &
+  typeof voiceContracts &
   typeof heroContracts &
   typeof inquiryContracts &
   typeof issueContracts &

@@ -32,6 +32,9 @@ const MAKING = ['myBooks', 'preview', 'family', 'photo', 'photoPassport', 'order
 /** Loaded by reading mode (reading-copy.ts). */
 const READING = ['reading'] as const;
 
+/** Loaded by the page on which a relative records (voice-copy.ts). */
+const VOICE = ['voice'] as const;
+
 /** Loaded by the cart, the checkout, order screens and the review form (buying-copy.ts). */
 const BUYING = ['checkout', 'orders', 'promo', 'giftTill', 'gift', 'payment', 'reviews', 'referral'] as const;
 
@@ -62,6 +65,7 @@ export const AREAS = [
   ...EVERYWHERE,
   ...MAKING,
   ...READING,
+  ...VOICE,
   ...BUYING,
   ...ACCOUNT,
   ...ACCESS,
@@ -80,6 +84,7 @@ export const COPY_PARTS = {
   '': EVERYWHERE,
   '-making': MAKING,
   '-reading': READING,
+  '-voice': VOICE,
   '-buying': BUYING,
   '-account': ACCOUNT,
   '-access': ACCESS,

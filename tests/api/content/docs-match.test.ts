@@ -96,7 +96,7 @@ describe('request validation by the OpenAPI document', () => {
   test('covers every call that takes a body', () => {
     const bodies = taking.map(({ name }) => name);
     const writing = operations.filter(({ method }) => method === 'POST' || method === 'PUT').map(({ name }) => name);
-    // Photos, drawings, reviews and uploads are multipart forms; other calls act on the record in their address.
+    // Photos, drawings, reviews and uploads are multipart forms, recordings are files; other calls act on the record in their address.
     const without = [
       'POST /admin/generate-token',
       'POST /shop/account/fresh/options',
@@ -131,6 +131,7 @@ describe('request validation by the OpenAPI document', () => {
       'POST /shop/sign-in/passkey/options',
       'POST /shop/subscriptions/unsubscribe',
       'POST /upload',
+      'PUT /shop/voice/{key}/pages/{page}',
     ];
     expect(writing.filter((name) => !bodies.includes(name)).sort()).toEqual(without);
     expect(paths['/upload']?.post?.requestBody?.content).toHaveProperty(['multipart/form-data']);

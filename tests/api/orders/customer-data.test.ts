@@ -30,6 +30,15 @@ describe('data request of a customer without an account', () => {
     const order = await visitor().bought();
     await shop.drawnForLong();
     await shop.work('tell-buyers');
+    await database.query(
+      `insert into voices (document_id, book, name, expires_at, begun_at)
+       select 'v9', book, 'бабушка Тома', now(), now() from order_books where order_id = $1 limit 1`,
+      [order],
+    );
+    await database.query(
+      `insert into voice_pages (voice, page, take, mime, duration_ms, bytes, storage_key)
+       values ('v9', 'front', 't9', 'audio/webm', 1500, 9000, 'books/none')`,
+    );
     await support.call('POST', `${CARDS}/${order}/notes`, { text: 'Звонить после шести' });
     const response = await support.call('GET', `${CARDS}/${order}/export`);
     expect(response.headers['content-disposition']).toMatch(/^attachment; filename="customer-data-.*\.zip"$/);

@@ -6,6 +6,7 @@ import { DEFAULT_SHOP_TIMES, formatShopTimes } from '#core/delivery/shop-times.t
 import { kopecks } from '#core/money.ts';
 import type { BookChoice } from '#core/pricing/choice.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
+import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { Tracer } from '#providers/tracer/tracer.ts';
@@ -60,7 +61,12 @@ export async function startOrderShop(
   } = {},
 ) {
   const quiet = createQuietMaking(1);
-  const own: { books?: BooksService; orders?: OrdersService; modules: ServerModule[] } = { modules: [] };
+  const own: {
+    books?: BooksService;
+    orders?: OrdersService;
+    privateFiles?: EncryptedStorage;
+    modules: ServerModule[];
+  } = { modules: [] };
   /** Catalogue data of each story; tests change it. */
   const shelf: Record<string, object> = {};
   const titles: Record<string, string> = { 'night-forest': 'Ночь в лесу', 'cloud-post': 'Облачная почта' };
@@ -113,7 +119,8 @@ export async function startOrderShop(
         delivery: serviceOf<DeliveryService>('delivery'),
         payments: serviceOf<PaymentsService>('payments'),
       });
-      Object.assign(own, { books: books.service, orders: orders.service, modules: [books, orders] });
+      const { privateFiles } = providers;
+      Object.assign(own, { books: books.service, orders: orders.service, privateFiles, modules: [books, orders] });
       // Both the composed modules and these have registered their records; the later ones count.
       const registered = owners.addressRecords;
       Object.assign(owners, {
@@ -190,11 +197,12 @@ export async function startOrderShop(
     };
   }
 
-  if (!own.books || !own.orders) throw new Error('the shop has no books');
+  if (!own.books || !own.orders || !own.privateFiles) throw new Error('the shop has no books');
   return {
     ...shop,
     books: own.books,
     orders: own.orders,
+    privateFiles: own.privateFiles,
     quiet,
     shelf,
     visitor,

@@ -18,6 +18,8 @@ interface Marks {
   readonly phone: string;
   readonly dedication: string;
   readonly message: string;
+  /** Name of a relative who reads the book aloud. */
+  readonly reader: string;
 }
 
 const marksOf = (letters: string, digits: string): Marks => ({
@@ -28,6 +30,7 @@ const marksOf = (letters: string, digits: string): Marks => ({
   phone: `+7916${digits}`,
   dedication: `Любимой внучке от бабушки ${letters}`,
   message: `Подскажите срок для ${letters}`,
+  reader: `бабушка Евпраксия${letters}`,
 });
 
 /** Full-text columns store words in lower case and without ё. */
@@ -75,6 +78,7 @@ async function plant(marks: Marks, cookies: Record<string, string> = {}) {
   expect(changed.statusCode, changed.body).toBe(200);
   const checkout = (await visitor.checkOut(changed.json().data.quote.total)).json().data;
   await visitor.choose(checkout.payment.widgetToken, 'approve');
+  await recordVoice(visitor, book, marks.reader);
   const asked = await visitor.call('POST', '/inquiries', {
     kind: 'question',
     name: marks.parent,
@@ -86,6 +90,29 @@ async function plant(marks: Marks, cookies: Record<string, string> = {}) {
   await shop.shop.services.newsletter.ofAccount.takeNews(marks.email, 'ru');
   return { order: checkout.order as string, visitor };
 }
+
+/** A relative is invited, agrees and sends one page. */
+async function recordVoice(visitor: Awaited<ReturnType<typeof shop.visitor>>, book: string, name: string) {
+  const invited = await visitor.call('POST', `/books/${book}/voices`, { name });
+  expect(invited.statusCode, invited.body).toBe(200);
+  const [{ address }] = invited.json().data.voices;
+  const key = new URL(address).pathname.split('/').at(-1);
+  const url = `/api/shop/voice/${key}`;
+  const begun = await shop.app.inject({ method: 'POST', url: `${url}/begin`, payload: { name, consent: true } });
+  expect(begun.statusCode, begun.body).toBe(200);
+  const { page } = begun.json().data.pages[0];
+  const sent = await shop.app.inject({
+    method: 'PUT',
+    url: `${url}/pages/${page}?take=take0000000000000000aaaa&ms=1500`,
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from(`webm ${name}`)]),
+  });
+  expect(sent.statusCode, sent.body).toBe(200);
+}
+
+/** Recordings of all books in the private store. */
+const recordings = async (): Promise<string[]> =>
+  (await Array.fromAsync(shop.privateFiles.list('books/'))).flatMap(({ key }) => (key.includes('/voices/') ? [key] : []));
 
 /** Moves every moment in the database back, as if the time had passed. The audit log refuses changes. */
 async function pass(days: number): Promise<void> {
@@ -121,7 +148,7 @@ test(`finds no mark in any table ${PROMISED_DAYS} days after delivery and unsubs
   const { order } = await plant(marks);
   const planted = await found(marks);
   // The test can fail: the marks are there before.
-  for (const table of ['public.books', 'public.orders', 'content.newsletters'])
+  for (const table of ['public.books', 'public.orders', 'public.voices', 'content.newsletters'])
     expect(
       planted.some((hit) => hit.startsWith(`${table}:`)),
       `${table} of ${planted.join('; ')}`,
@@ -131,8 +158,10 @@ test(`finds no mark in any table ${PROMISED_DAYS} days after delivery and unsubs
   await database.query(`update orders set state = 'delivered', completed_at = now() where document_id = $1`, [order]);
   await database.query(`update content.newsletters set state = 'unsubscribed' where email = $1`, [marks.email]);
   await pass(PROMISED_DAYS);
+  expect(await recordings()).toHaveLength(1);
   expect(await runRetention()).toEqual([]);
   expect(await found(marks)).toEqual([]);
+  expect(await recordings()).toEqual([]);
 });
 
 test('finds no mark in any table at once after the account was deleted', async () => {
@@ -158,6 +187,7 @@ test('finds no mark in any table at once after the account was deleted', async (
   const left = await shop.accounts.ownAccount.leave({ userId: person.id, proof: person.password, ip: '10.0.0.9' });
   expect(left).toEqual({ ok: true, value: 'gone' });
   expect(await found(marks)).toEqual([]);
+  expect(await recordings()).toEqual([]);
 });
 
 test('writes no mark to the log or to the metrics, at the most talkative level and also for refused input', async () => {

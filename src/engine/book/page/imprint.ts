@@ -1,4 +1,5 @@
-// The imprint on the last page: publisher, printer, year and age rating.
+// The imprint on the last page: publisher, printer, year and age rating, and the code of the page for listeners.
+import type { CodePath } from '#engine/text/laid-out.ts';
 import type { TextBlock } from '#engine/text/text-block.ts';
 import type { Story } from '#engine/types.ts';
 import type { BookSpec } from '../book-spec.ts';
@@ -10,6 +11,8 @@ export interface ImprintFacts {
   publisher?: string;
   /** The printing house and its address. */
   printer?: string;
+  /** Address of the page for listeners, as a code. */
+  listening?: CodePath;
 }
 
 /** Children of six read by themselves, and the age rating of the Russian law changes at 6+. */
@@ -22,7 +25,8 @@ export const withImprint = (block: TextBlock, story: Story, { locale, imprint }:
   const rights = imprint && `© ${imprint.publisher ?? copy.publisher}, ${imprint.year}`;
   const printer = imprint?.printer && copy.imprint.printed.replace('{printer}', imprint.printer);
   const readers = isForSchool(story) ? copy.imprint.schoolReaders : copy.imprint.readers;
-  const lines = [rights, printer, `${readers} ${ageRating(story)}`].filter((line) => line !== undefined);
+  const listen = imprint?.listening && copy.imprint.listen;
+  const lines = [rights, printer, `${readers} ${ageRating(story)}`, listen].filter((line) => line !== undefined);
   const paragraphs = lines.filter(Boolean).map((text, index) => ({
     spans: [{ text: String(text), emphasis: false, fixed: false }],
     gapBefore: index === 0,

@@ -4,6 +4,7 @@ import type { Raster } from '#engine/finish/raster.ts';
 import { PAGE_UNITS } from '#engine/output/page-size.ts';
 import { compositeOver, cropRaster } from '#engine/scene/blend.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
+import type { Box } from '#engine/types.ts';
 
 /** `originX` is the left edge of the page in its scene. Only the area around the text is redrawn. */
 export const overlayText = (picture: Raster, markup: string, words: LaidOutText, originX: number): void => {
@@ -11,10 +12,11 @@ export const overlayText = (picture: Raster, markup: string, words: LaidOutText,
   const scale = picture.width / PAGE_UNITS;
   // Space for a panel with its padding, and for glyphs that overshoot their boxes.
   const margin = words.size * 1.5;
-  const left = Math.max(0, Math.floor((words.box.x - margin - originX) * scale));
-  const top = Math.max(0, Math.floor((words.box.y - margin) * scale));
-  const right = Math.min(picture.width, Math.ceil((words.box.x + words.box.width + margin - originX) * scale));
-  const bottom = Math.min(picture.height, Math.ceil((words.box.y + words.box.height + margin) * scale));
+  const box = withCode(words);
+  const left = Math.max(0, Math.floor((box.x - margin - originX) * scale));
+  const top = Math.max(0, Math.floor((box.y - margin) * scale));
+  const right = Math.min(picture.width, Math.ceil((box.x + box.width + margin - originX) * scale));
+  const bottom = Math.min(picture.height, Math.ceil((box.y + box.height + margin) * scale));
   const rect = { x: left, y: top, width: right - left, height: bottom - top };
   if (rect.width <= 0 || rect.height <= 0) return;
   const view = [left / scale + originX, top / scale, rect.width / scale, rect.height / scale];
@@ -27,3 +29,13 @@ export const overlayText = (picture: Raster, markup: string, words: LaidOutText,
     picture.data.set(row, ((top + y) * picture.width + left) * 3);
   }
 };
+
+/** Bounds of the words and of the code beside them. */
+function withCode({ box, code }: LaidOutText): Box {
+  if (!code) return box;
+  const left = Math.min(box.x, code.x);
+  const top = Math.min(box.y, code.y);
+  const right = Math.max(box.x + box.width, code.x + code.side);
+  const bottom = Math.max(box.y + box.height, code.y + code.side);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

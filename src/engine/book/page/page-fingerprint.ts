@@ -56,6 +56,8 @@ export const pageFingerprint = (
     fonts,
     zone: scene.zones.find((zone) => zone.side === side),
     size: kind === 'scene' ? context.typeSize : undefined,
+    // Left out where there is none, so that other books keep their fingerprints.
+    code: kind === 'imprint' ? spec.imprint?.listening?.path : undefined,
   };
   const { id, span, palette, light } = scene;
   const inputs = [

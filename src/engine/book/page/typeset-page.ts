@@ -9,6 +9,7 @@ import type { BookSpec } from '../book-spec.ts';
 import type { PreparedStory } from '../resources.ts';
 import { findPage, type PlannedPage } from './compose-page.ts';
 import { withImprint } from './imprint.ts';
+import { placeCode } from './place-code.ts';
 
 export const pageText = (story: LoadedStory, page: PlannedPage, spec: BookSpec): TextBlock | undefined =>
   page.text === undefined ? undefined : withPageExtras(story, page, personalizedBlock(story, page.text, spec), spec);
@@ -28,7 +29,9 @@ export const typesetPage = (story: PreparedStory, page: PlannedPage, spec: BookS
   const block = pageText(story, page, spec);
   const zone = page.scene.zones.find(({ side }) => side === page.side);
   if (!block || !zone) return undefined;
-  return typeset(block, zone, story.fonts, page.kind === 'scene' ? { maxSize: sceneTypeSize(story, spec) } : {});
+  const laid = typeset(block, zone, story.fonts, page.kind === 'scene' ? { maxSize: sceneTypeSize(story, spec) } : {});
+  const code = page.kind === 'imprint' ? spec.imprint?.listening : undefined;
+  return code ? { ...laid, code: placeCode(code, laid) } : laid;
 };
 
 /**

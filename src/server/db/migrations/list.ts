@@ -89,6 +89,7 @@ import { giftCertificates } from './0132-gift-certificates.ts';
 import { epubFiles } from './0134-epub-files.ts';
 import { salesDays } from './0136-sales-days.ts';
 import { referrals } from './0138-referrals.ts';
+import { voices } from './0150-voices.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -182,4 +183,5 @@ export const migrations: readonly Migration[] = [
   referrals,
   giftCertificates,
   salesDays,
+  voices,
 ];

@@ -18,6 +18,12 @@ export interface BookLinks {
   familyUrl(link: string, locale: Locale): string;
   /** The link of a key; null when the key is invalid. */
   familyLinkOf(key: string): string | null;
+  /** For a relative who records: `voice` is the record that ends it. */
+  voiceUrl(voice: string, locale: Locale): string;
+  voiceOf(key: string): string | null;
+  /** For listeners: `link` is the record that ends it. */
+  listeningUrl(link: string, locale: Locale): string;
+  listeningLinkOf(key: string): string | null;
 }
 
 /** People come back to old emails; later the book's personal data is deleted anyway. */
@@ -31,6 +37,13 @@ export function createBookLinks(settings: {
   const { origin, secret, clock } = settings;
   const { sign, isSigned } = createSigner(secret, 'book');
   const today = (): number => Math.floor(clock.now().getTime() / DAY_MS);
+  /** Address of a record by its id and a signature; the purpose keeps the keys of different pages apart. */
+  const signedUrl = (purpose: string, id: string, locale: Locale): string =>
+    `${origin}${localePrefix(locale)}/${purpose}/${id}.${sign(purpose, id)}`;
+  const signedId = (purpose: string, key: string): string | null => {
+    const [id = '', signature = ''] = key.split('.');
+    return isSigned(signature, purpose, id) ? id : null;
+  };
   const shareKey = (documentId: string): string => `${documentId}.${sign('share', documentId)}`;
   return {
     previewUrl(documentId, locale) {
@@ -45,14 +58,12 @@ export function createBookLinks(settings: {
     },
     shareKey,
     shareUrl: (documentId, locale) => `${origin}${localePrefix(locale)}/shared/${shareKey(documentId)}`,
-    familyUrl: (link, locale) => `${origin}${localePrefix(locale)}/family/${link}.${sign('family', link)}`,
-    familyLinkOf(key) {
-      const [link = '', signature = ''] = key.split('.');
-      return isSigned(signature, 'family', link) ? link : null;
-    },
-    bookOfShareKey(key) {
-      const [documentId = '', signature = ''] = key.split('.');
-      return isSigned(signature, 'share', documentId) ? documentId : null;
-    },
+    familyUrl: (link, locale) => signedUrl('family', link, locale),
+    familyLinkOf: (key) => signedId('family', key),
+    voiceUrl: (voice, locale) => signedUrl('voice', voice, locale),
+    voiceOf: (key) => signedId('voice', key),
+    listeningUrl: (link, locale) => signedUrl('listen', link, locale),
+    listeningLinkOf: (key) => signedId('listen', key),
+    bookOfShareKey: (key) => signedId('share', key),
   };
 }

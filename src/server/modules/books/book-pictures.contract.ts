@@ -13,6 +13,8 @@ const pictureQuery = z.object({
   v: pictureHash,
   share: z.string().max(200).optional(),
   family: z.string().max(200).optional(),
+  voice: z.string().max(200).optional(),
+  listen: z.string().max(200).optional(),
 });
 const variantParams = z.object({
   id,

@@ -13,7 +13,6 @@ import type { EnqueueMail } from '../mail/mail.types.ts';
 import type { PhotosService } from '../photos/photos.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { createBookLinks } from './book-links.ts';
-import { installBookPictures } from './book-pictures.routes.ts';
 import { createBookViews } from './book-views.ts';
 import { installBooks } from './books.routes.ts';
 import { createBooksService } from './books.service.ts';
@@ -25,12 +24,14 @@ import { createMaking } from './making/create-making.ts';
 import { createIllustratorConsentService } from './making/illustrator/illustrator-consent.ts';
 import type { BookMaking } from './making/making.types.ts';
 import { transferBooksToGuest, transferBooksToUser } from './owned-books.repository.ts';
+import { installBookPictures } from './pictures/book-pictures.routes.ts';
 import { installReading } from './reading/reading.routes.ts';
 import { accountBooks, addressBooks } from './retention/account-books.ts';
 import { destroyBooks } from './retention/destroy-books.job.ts';
 import { installKeptFiles } from './retention/kept-files.routes.ts';
 import { accountKeptFiles } from './retention/kept-files.ts';
 import { installCustomerBooks } from './staff/customer-books.routes.ts';
+import { installVoices } from './voices/voices.routes.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'privateFiles' | 'notices' | 'booksPerHour'>;
 
@@ -55,6 +56,9 @@ const VARIANT_LIMITS = { windowSeconds: 300, perAccountAndAddress: 120, perAccou
 
 /** A relative puts hearts on all pages of a few books in an evening. */
 const FAMILY_LIMITS = { windowSeconds: 600, perAccountAndAddress: 200, perAccount: null, perAddress: 200 };
+
+/** A relative records all pages of a book in an evening, some of them several times. */
+const VOICE_LIMITS = { windowSeconds: 600, perAccountAndAddress: 200, perAccount: null, perAddress: 200 };
 
 /** A family creates a few books in an evening, a kindergarten behind one address a few dozen. */
 const beginLimits = (perAddress = 60): VisitorLimits => ({
@@ -85,6 +89,7 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
     views,
     links,
     illustrator,
+    privateFiles,
     countStep,
     secret,
   });
@@ -119,7 +124,11 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
         limit: createRateLimit(database, secret, FAMILY_LIMITS),
       })(app);
       installReading({ reading: service.reading, owners })(app);
-      installBookPictures({ database, owners, making, links, family: service.family, limit, privateFiles })(app);
+      const voiceLimit = createRateLimit(database, secret, VOICE_LIMITS);
+      // In a scope of its own, because of the media type of its bodies.
+      app.register(installVoices({ voices: service.voices, owners, privateFiles, limit: voiceLimit }));
+      const { family, voices } = service;
+      installBookPictures({ database, owners, making, links, family, voices, limit, privateFiles })(app);
       installCustomerBooks({ database, making })(app);
     },
     resume: async () => drawing.resume?.(),

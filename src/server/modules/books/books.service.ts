@@ -1,3 +1,4 @@
+import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import { checkWriteAccess, grantLinkAccess } from '../link-access/write-access.types.ts';
 import type { PhotosService } from '../photos/photos.types.ts';
@@ -16,17 +17,23 @@ import { assignOwner } from './owned-books.repository.ts';
 import { createReadingService } from './reading/reading.service.ts';
 import { createKeptFiles } from './retention/kept-files.ts';
 import { createSharedBooks } from './shared-books.ts';
+import { createVoicesService } from './voices/voices.service.ts';
 
 export interface BooksDeps extends BookQueriesDeps, BookTransitionsDeps {
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly photos: Pick<PhotosService, 'owns' | 'ownsDrawing'>;
   readonly illustrator: IllustratorConsentService;
+  readonly privateFiles: EncryptedStorage;
   readonly secret: string;
 }
 
 export function createBooksService(deps: BooksDeps): BooksService {
   const { database, making, links } = deps;
   const steps = createBookTransitions(deps);
+  const voices = createVoicesService({
+    ...deps,
+    moveChanged: (tx, book) => steps.move(tx, book, 'changed', 'owner', { what: ['listening'] }),
+  });
 
   return {
     ...createBookQueries(deps),
@@ -38,7 +45,8 @@ export function createBooksService(deps: BooksDeps): BooksService {
     begin: createBeginBook(deps, steps),
     assignOwner,
     family: createFamilyService(deps),
-    reading: createReadingService(deps),
+    reading: createReadingService({ ...deps, voices }),
+    voices,
     keptFiles: createKeptFiles(database, deps.secret),
 
     async writeAccess(owner, documentId) {

@@ -20,6 +20,7 @@ import type { customerBookBrief, customerBookView } from './customer-books.contr
 import type { FamilyService } from './family.types.ts';
 import type { BookFinished } from './making/making.types.ts';
 import type { ReadingService } from './reading.types.ts';
+import type { VoicesService } from './voices.types.ts';
 
 export type PageView = z.output<typeof pageView>;
 
@@ -241,6 +242,7 @@ export interface BooksService {
   sample(locale: Locale): Promise<BookView | null>;
   readonly family: FamilyService;
   readonly reading: ReadingService;
+  readonly voices: VoicesService;
   /** An account's consent to keep its bought files until it deletes them. */
   readonly keptFiles: {
     of(userId: number): Promise<KeptFiles>;

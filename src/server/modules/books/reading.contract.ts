@@ -22,6 +22,24 @@ export const readingPage = z.object({
   words: z.array(readingWord).readonly(),
 });
 
+/** One recorded page. */
+export const voiceTake = z.object({
+  page: z.union([z.number(), z.enum(['front', 'back'])]),
+  take: z.string(),
+  mime: z.string(),
+  durationMs: z.number(),
+  bytes: z.number(),
+  /** Where it is played from. */
+  address: z.string(),
+});
+
+/** A relative who has read pages of the book aloud. */
+export const playedVoice = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  takes: z.array(voiceTake).readonly(),
+});
+
 export const readingBook = z.object({
   documentId: z.string(),
   title: z.string(),
@@ -29,6 +47,7 @@ export const readingBook = z.object({
   locale: z.enum(LOCALES),
   /** Front, 1 to the last, back. */
   pages: z.array(readingPage).readonly(),
+  voices: z.array(playedVoice).readonly(),
 });
 
 export const readingContracts = defineContracts({

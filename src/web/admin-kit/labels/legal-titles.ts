@@ -10,4 +10,5 @@ export const LEGAL_TITLES: Readonly<Record<LegalName, CopyKey>> = {
   'consent-advertising': 'legal.consentNewsTitle',
   'consent-keep-files': 'legal.consentKeepTitle',
   'consent-birthday': 'legal.consentBirthdayTitle',
+  'consent-voice': 'legal.consentVoiceTitle',
 };

@@ -10,6 +10,8 @@ import keepEn from '#content/legal/consent-keep-files.en.md?raw';
 import keepRu from '#content/legal/consent-keep-files.ru.md?raw';
 import dataEn from '#content/legal/consent-personal-data.en.md?raw';
 import dataRu from '#content/legal/consent-personal-data.ru.md?raw';
+import voiceEn from '#content/legal/consent-voice.en.md?raw';
+import voiceRu from '#content/legal/consent-voice.ru.md?raw';
 import privacyEn from '#content/legal/privacy-policy.en.md?raw';
 import privacyRu from '#content/legal/privacy-policy.ru.md?raw';
 import termsEn from '#content/legal/terms-of-service.en.md?raw';
@@ -34,6 +36,7 @@ const DOCUMENTS: Readonly<Record<LegalName, Readonly<Record<Locale, LegalDocumen
   'consent-advertising': { ru: parseDocument(newsRu), en: parseDocument(newsEn) },
   'consent-keep-files': { ru: parseDocument(keepRu), en: parseDocument(keepEn) },
   'consent-birthday': { ru: parseDocument(birthdayRu), en: parseDocument(birthdayEn) },
+  'consent-voice': { ru: parseDocument(voiceRu), en: parseDocument(voiceEn) },
 };
 
 export interface ShownLegal {

@@ -11,4 +11,5 @@ export const LEGAL_PAGE_TEXTS: Readonly<Record<LegalName, { readonly title: Copy
     'consent-advertising': { title: 'legal.consentNewsTitle', description: 'legal.consentNewsDescription' },
     'consent-keep-files': { title: 'legal.consentKeepTitle', description: 'legal.consentKeepDescription' },
     'consent-birthday': { title: 'legal.consentBirthdayTitle', description: 'legal.consentBirthdayDescription' },
+    'consent-voice': { title: 'legal.consentVoiceTitle', description: 'legal.consentVoiceDescription' },
   };

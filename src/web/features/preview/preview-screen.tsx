@@ -27,6 +27,7 @@ import { Waiting } from './waiting/waiting.tsx';
 
 /** Below the fold, so its script is loaded after the screen. */
 const FamilyPanel = lazy(() => import('./family/family-panel.tsx'));
+const VoicesPanel = lazy(() => import('./voices/voices-panel.tsx'));
 
 interface PreviewScreenProps {
   controller: BookController;
@@ -139,6 +140,7 @@ function PagePanels({ book, ready, shown, checked, onOpen }: PagePanelsProps) {
       {ready && !book.sample && (
         <Suspense fallback={null}>
           <FamilyPanel book={book} onOpen={onOpen} />
+          {book.paid && <VoicesPanel book={book} />}
         </Suspense>
       )}
     </>

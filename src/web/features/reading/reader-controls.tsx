@@ -9,12 +9,19 @@ interface ReaderTools {
   readonly state: ReadingState;
   /** Undefined where nothing can be read aloud. */
   readonly onToggle: (() => void) | undefined;
+  /** A relative reads, not the device. */
+  readonly isRecorded: boolean;
   /** Share of the book that was turned, 0..1. */
   readonly share: number;
 }
 
 /** The viewer renders its controls itself, so they are told by context what reading mode adds. */
-export const ReaderToolsContext = createContext<ReaderTools>({ state: 'silent', onToggle: undefined, share: 0 });
+export const ReaderToolsContext = createContext<ReaderTools>({
+  state: 'silent',
+  onToggle: undefined,
+  isRecorded: false,
+  share: 0,
+});
 
 interface ReaderControlsProps {
   onPrevious?: (() => void) | undefined;
@@ -24,8 +31,9 @@ interface ReaderControlsProps {
 
 export function ReaderControls({ onPrevious, onNext, children }: ReaderControlsProps) {
   const t = useT();
-  const { state, onToggle, share } = use(ReaderToolsContext);
+  const { state, onToggle, isRecorded, share } = use(ReaderToolsContext);
   const isReading = state === 'reading';
+  const begin = isRecorded ? 'reading.listen.call' : 'reading.aloud';
   return (
     <div className="with-script reader-controls">
       <span className="reader-progress" style={{ scale: `${share} 1` }} aria-hidden="true" />
@@ -39,7 +47,7 @@ export function ReaderControls({ onPrevious, onNext, children }: ReaderControlsP
         <button type="button" className="reader-aloud" onClick={onToggle}>
           <ReaderIcon name={isReading ? 'pause' : 'play'} />
           <span className="reader-aloud-text">
-            {t(isReading ? 'reading.pause' : state === 'paused' ? 'reading.continue' : 'reading.aloud')}
+            {t(isReading ? 'reading.pause' : state === 'paused' ? 'reading.continue' : begin)}
           </span>
         </button>
       )}

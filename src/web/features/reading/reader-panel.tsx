@@ -1,18 +1,24 @@
 // The panel of reading mode: light, and pace of reading aloud.
 import { useEffect, useId, useRef, useState } from 'react';
+import type { ReadingBook } from '#server/modules/books/reading.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import type { VoiceState } from './aloud/use-read-aloud.ts';
+import { DEVICE_VOICE, type ReadAloud } from './aloud/use-read-aloud.ts';
 import { LIGHTS, PACES, type ReaderSettings } from './reader-settings.ts';
 
 interface ReaderPanelProps {
   readonly settings: ReaderSettings;
   readonly onChange: (change: Partial<ReaderSettings>) => void;
-  readonly voice: VoiceState;
+  readonly aloud: ReadAloud;
+  readonly voices: ReadingBook['voices'];
+  /** The page for listeners. */
+  readonly isListening: boolean;
 }
 
-export function ReaderPanel({ settings, onChange, voice }: ReaderPanelProps) {
+export function ReaderPanel({ settings, onChange, aloud, voices, isListening }: ReaderPanelProps) {
   const t = useT();
+  const { voice } = aloud;
+  const reader = voices.find(({ documentId }) => documentId === aloud.chosen)?.name ?? '';
   const id = useId();
   const { box, button, isOpen, setOpen } = usePanel();
   return (
@@ -36,6 +42,16 @@ export function ReaderPanel({ settings, onChange, voice }: ReaderPanelProps) {
           label={(light) => t(`reading.light.${light}`)}
           onChange={(light) => onChange({ light })}
         />
+        {isListening && voices.length === 0 && <p>{t('reading.listen.empty')}</p>}
+        {voices.length > 0 && (
+          <Choice
+            legend={t('reading.whose.title')}
+            values={[...voices.map(({ documentId }) => documentId), ...(aloud.hasDevice ? [DEVICE_VOICE] : [])]}
+            chosen={aloud.chosen}
+            label={(id) => voices.find(({ documentId }) => documentId === id)?.name ?? t('reading.whose.device')}
+            onChange={aloud.choose}
+          />
+        )}
         {voice === 'ready' && (
           <Choice
             legend={t('reading.pace.title')}
@@ -45,7 +61,7 @@ export function ReaderPanel({ settings, onChange, voice }: ReaderPanelProps) {
             onChange={(pace) => onChange({ pace })}
           />
         )}
-        {voice !== 'looking' && <p className="text-small">{t(`reading.voice.${voice}`)}</p>}
+        {voice !== 'looking' && <p className="text-small">{t(`reading.voice.${voice}`, { name: reader })}</p>}
       </section>
     </div>
   );

@@ -21,7 +21,13 @@ import { useAwakeScreen, useFullScreen } from './use-screen.ts';
 const SPREAD_QUERY = '(min-aspect-ratio: 5/4)';
 const PAGE_SIZES = '(min-aspect-ratio: 5/4) 50vw, 100vw';
 
-export function Reader({ book }: { book: ReadingBook }) {
+interface ReaderProps {
+  readonly book: ReadingBook;
+  /** Where it closes to; a listener has nowhere to go. */
+  readonly leaveTo: string | null;
+}
+
+export function Reader({ book, leaveTo }: ReaderProps) {
   const t = useT();
   const whole = useRef<HTMLElement>(null);
   const handle = useRef<BookHandle>(null);
@@ -35,19 +41,16 @@ export function Reader({ book }: { book: ReadingBook }) {
   const pictures = useMemo(() => book.pages.map(pictureOf), [book]);
   useReaderKeys(handle, book.pages.length, { aloud: aloud.toggle, full: screen.toggle });
 
-  const isReadable = aloud.voice === 'ready';
   const share = (shown.at(-1) ?? 0) / Math.max(1, book.pages.length - 1);
   return (
     <main ref={whole} className="reader on-night" data-light={settings.light}>
       <h1 className="sr-only">{t('reading.title', { title: book.title, name: book.childName })}</h1>
       <div className="reader-top">
-        <ShopLink
-          to={`/my-books/${book.documentId}/preview`}
-          className="reader-button no-underline"
-          aria-label={t('reading.leave')}
-        >
-          <Icon name="close" />
-        </ShopLink>
+        {leaveTo !== null && (
+          <ShopLink to={leaveTo} className="reader-button no-underline" aria-label={t('reading.leave')}>
+            <Icon name="close" />
+          </ShopLink>
+        )}
         <p className="reader-title lettered">{book.title}</p>
         {screen.isFull !== null && (
           <ReaderButton
@@ -58,9 +61,22 @@ export function Reader({ book }: { book: ReadingBook }) {
             <ReaderIcon name={screen.isFull ? 'window' : 'full'} />
           </ReaderButton>
         )}
-        <ReaderPanel settings={settings} onChange={settings.change} voice={aloud.voice} />
+        <ReaderPanel
+          settings={settings}
+          onChange={settings.change}
+          aloud={aloud}
+          voices={book.voices}
+          isListening={leaveTo === null}
+        />
       </div>
-      <ReaderToolsContext value={{ state: aloud.state, onToggle: isReadable ? aloud.toggle : undefined, share }}>
+      <ReaderToolsContext
+        value={{
+          state: aloud.state,
+          onToggle: aloud.isReadable ? aloud.toggle : undefined,
+          isRecorded: aloud.voice === 'recorded',
+          share,
+        }}
+      >
         <BookViewer
           title={book.title}
           preorder={false}
@@ -86,7 +102,7 @@ export function Reader({ book }: { book: ReadingBook }) {
       </ReaderToolsContext>
       {aloud.hasFailed && (
         <p className="reader-note" role="alert">
-          {t('reading.voice.failed')}
+          {t(aloud.voice === 'recorded' ? 'reading.voice.unplayable' : 'reading.voice.failed')}
         </p>
       )}
       <div className="reader-dim" aria-hidden="true" />

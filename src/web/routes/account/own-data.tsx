@@ -50,12 +50,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services } = context.get(storefrontContext);
   const { id } = signedInUser(context);
   const token = readCookie(request.headers.get('cookie'), COOKIES.session);
-  const [hasPassword, kept, fresh] = await Promise.all([
+  const [hasPassword, kept, fresh, voices] = await Promise.all([
     services.ownAccount.hasPassword(id),
     services.books.keptFiles.of(id),
     services.ownAccount.isFresh(token),
+    services.books.voices.allFilesOf({ kind: 'user', id }),
   ]);
-  return { hasPassword, kept, fresh };
+  return { hasPassword, kept, fresh, hasVoices: voices.length > 0 };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -87,7 +88,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(localePath(localeOf(url.pathname), '/account-deleted'), { headers });
 }
 
-export default function OwnData({ loaderData: { hasPassword, kept, fresh }, actionData }: Route.ComponentProps) {
+export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasPassword, kept, fresh, hasVoices } = loaderData;
   const t = useT();
   const locale = useLocale();
   const href = useHref();
@@ -102,7 +104,7 @@ export default function OwnData({ loaderData: { hasPassword, kept, fresh }, acti
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <KeptFilesSection kept={kept} unticked={actionData?.unticked ?? false} busy={busy} />
         <AccountSection title={t('ownAccount.export.title')} text={t('ownAccount.export.text')}>
-          <p>
+          <p className="flex flex-wrap gap-3">
             {fresh ? (
               <a href="/api/shop/account/export" download className={buttonClass('plum')}>
                 {t('ownAccount.export.button')}
@@ -110,6 +112,11 @@ export default function OwnData({ loaderData: { hasPassword, kept, fresh }, acti
             ) : (
               <a href={`${href('/account/verify')}?next=${href('/account/data')}`} className={buttonClass('plum')}>
                 {t('ownAccount.export.button')}
+              </a>
+            )}
+            {hasVoices && (
+              <a href="/api/shop/account/voices" download className={buttonClass('quiet')}>
+                {t('ownAccount.export.voices')}
               </a>
             )}
           </p>

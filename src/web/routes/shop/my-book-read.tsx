@@ -31,7 +31,7 @@ export default function MyBookRead({ loaderData: { book, refused }, params }: Ro
     return (
       <>
         <PageHead title={t('reading.title', { title: book.title, name: book.childName })} hidden />
-        <Reader key={book.documentId} book={book} />
+        <Reader key={book.documentId} book={book} leaveTo={`/my-books/${book.documentId}/preview`} />
       </>
     );
   return <main>{refused === 'not-found' ? <OwnBookNotFound /> : <NotReadable documentId={params.documentId} />}</main>;

@@ -13,6 +13,7 @@ import { variantFromNumber, variantNumber } from '#engine/book/page/page-variant
 import { isFinished } from '#engine/story/finished.ts';
 import { freePages } from '#engine/story/free-pages.ts';
 import type { PageVariant } from '#engine/types.ts';
+import { qrPath } from '../../../qr-path.ts';
 import { type BookRow, type PageChoiceRow, SAMPLE_GUEST } from '../books.repository.ts';
 import { type PictureTarget, parsePageId } from './making.repository.ts';
 import type { MakingSettings } from './making-settings.ts';
@@ -26,6 +27,8 @@ export interface PlanInput {
   readonly choices: readonly PageChoiceRow[];
   readonly photos: ChosenFaces;
   readonly settings: MakingSettings;
+  /** Address of the page for listeners that is printed on the last page. */
+  readonly listening: string | null;
 }
 
 export interface PlannedPage extends PageText {
@@ -56,7 +59,7 @@ export interface BookPlan {
   fingerprint(page: PlannedPage, target: PictureTarget, typeSize: number, variant?: PictureVariant): string;
 }
 
-export const planKey = ({ book, choices, photos, settings }: PlanInput): string => {
+export const planKey = ({ book, choices, photos, settings, listening }: PlanInput): string => {
   const { story, storyVersion, locale, child, answers, look, createdAt, paidAt, state, illustratorConsent } = book;
   const paid = paidAt !== null && state !== 'awaiting_story';
   const asked = [...choices].sort((a, b) => a.page.localeCompare(b.page));
@@ -72,7 +75,7 @@ export const planKey = ({ book, choices, photos, settings }: PlanInput): string 
     book.photos,
     illustratorConsent,
   ];
-  return hashOf([...all, asked, [...photos], settings]);
+  return hashOf([...all, asked, [...photos], settings, ...(listening === null ? [] : [listening])]);
 };
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
@@ -92,6 +95,7 @@ export async function planBook(engine: BookEngine, engineId: string, input: Plan
       year: moscowYear(createdAt),
       ...(settings.publisher && { publisher: settings.publisher }),
       ...(settings.printer && { printer: settings.printer }),
+      ...(input.listening !== null && { listening: await qrPath(input.listening) }),
     },
   };
   const story = await engine.story(spec);

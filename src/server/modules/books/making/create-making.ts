@@ -1,5 +1,6 @@
 // Composes the production of books: the BookMaking service and its jobs.
 
+import { systemClock } from '#core/clock.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { Database } from '../../../db/database.ts';
 import type { JobHandler } from '../../../jobs/job.ts';
@@ -7,6 +8,7 @@ import type { Queue } from '../../../jobs/queue.ts';
 import type { Rendering } from '../../../rendering/rendering.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import type { ServerParts } from '../../server-module.ts';
+import { createBookLinks } from '../book-links.ts';
 import { createApprovePages } from './approve-pages.ts';
 import { createBookDrawings } from './book-drawings.ts';
 import { createDrawPicture } from './draw-picture.ts';
@@ -40,6 +42,8 @@ export type MakingParts = Pick<
   | 'errorReporter'
   | 'log'
   | 'notices'
+  | 'publicUrl'
+  | 'secret'
 > & {
   readonly sources: Pick<ServerParts['sources'], 'engineId'>;
   readonly drawAhead: boolean;
@@ -137,6 +141,7 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingSe
     engine,
     engineId: sources.engineId,
     notices,
+    links: createBookLinks({ origin: parts.publicUrl, secret: parts.secret, clock: systemClock }),
   });
   const illustrations = createIllustrations({ database, privateFiles, photos, illustrators, log });
   const painted = createPaintedSkins(privateFiles, photos);

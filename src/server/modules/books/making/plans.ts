@@ -6,8 +6,10 @@ import type { Database, Queryable } from '../../../db/database.ts';
 import type { NoticeHub } from '../../../live/notice-hub.ts';
 import { createPersonalCache } from '../../../personal-caches.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
+import type { BookLinks } from '../book-links.ts';
 import { type ApprovedWith, type BookRow, listPageChoices } from '../books.repository.ts';
 import { givenPictures } from '../given-pictures.ts';
+import { findListening } from '../voices/voices.repository.ts';
 import { type BookPlan, type PlanInput, planBook, planKey } from './book-plan.ts';
 import type { Illustrators } from './illustrator/illustrators.ts';
 import { loadTypeSize, type Picture, type PictureTarget, saveTypeSize } from './making.repository.ts';
@@ -44,6 +46,7 @@ export interface PlansNeeds {
   readonly engine: BookEngine;
   readonly engineId: string;
   readonly notices: Pick<NoticeHub, 'subscribe'>;
+  readonly links: Pick<BookLinks, 'listeningUrl'>;
 }
 
 /** About a hundred kilobytes each. */
@@ -51,21 +54,30 @@ const KEPT_PLANS = 100;
 const KEPT_SIZES = 1000;
 
 export function createPlans(needs: PlansNeeds): Plans {
-  const { database, shopContent, photos, illustrators, engine, engineId, notices } = needs;
+  const { database, shopContent, photos, illustrators, engine, engineId, notices, links } = needs;
   const plans = createPersonalCache<Promise<BookPlan>>(notices, KEPT_PLANS);
   const sizes = new Lru<Promise<number>>(KEPT_SIZES);
 
   async function inputOf(book: BookRow, tx: Queryable): Promise<PlanInput> {
     const choices = await listPageChoices(tx, book.documentId);
     const { approvedWith } = book;
-    if (approvedWith) return { book, choices, photos: new Map(approvedWith.photos), settings: approvedWith.settings };
+    const listening = await printedListening(book, tx);
+    if (approvedWith)
+      return { book, choices, photos: new Map(approvedWith.photos), settings: approvedWith.settings, listening };
     const given = [...givenPictures(book), ...choices.flatMap(({ photo }) => photo ?? [])];
     return {
       book,
       choices,
       photos: given.length === 0 ? new Map() : await photos.chosenFaces([...new Set(given)]),
       settings: await readSettings(shopContent, illustrators, book.locale),
+      listening,
     };
+  }
+
+  /** Only a bought book has one, so that previews cost no query. */
+  async function printedListening({ documentId, paidAt, locale }: BookRow, tx: Queryable): Promise<string | null> {
+    const link = paidAt === null ? null : await findListening(tx, documentId);
+    return link?.isPrinted ? links.listeningUrl(link.documentId, locale) : null;
   }
 
   async function findTypeSize({ documentId }: BookRow, { spec, wordsKey }: BookPlan): Promise<number> {

@@ -7,6 +7,7 @@ import type { BookRow } from '../books.repository.ts';
 import type { BooksService } from '../books.types.ts';
 import { listNotes } from '../family/family.repository.ts';
 import { listBooks } from '../owned-books.repository.ts';
+import { listTakes, listVoices } from '../voices/voices.repository.ts';
 import { detachBooks, listBooksOfAddress, listCompletedBooks } from './book-retention.repository.ts';
 import { type DestroyDeps, destroyBook } from './destroy-books.job.ts';
 
@@ -27,13 +28,28 @@ const exported = (book: BookRow) => ({
   approvedAt: book.confirmedAt,
 });
 
-/** With what relatives left on the pages. */
+/** Who has read the book aloud. The recordings themselves are a download of their own. */
+async function exportedVoices(database: Database, book: string) {
+  const takes = await listTakes(database, book);
+  return (await listVoices(database, book)).map(({ documentId, name, begunAt, expiresAt, isHeard }) => ({
+    name,
+    recordedSince: begunAt,
+    linkUntil: expiresAt,
+    isHeard,
+    recordings: takes
+      .filter((take) => take.voice === documentId)
+      .map(({ page, durationMs, bytes }) => ({ page, durationMs, bytes })),
+  }));
+}
+
+/** With what relatives left on the pages and read aloud. */
 const withNotes = (database: Database, books: readonly BookRow[]) =>
   Promise.all(
     books.map(async (book) => {
       const family = await listNotes(database, { book: book.documentId });
       const isEmpty = family.hearts.length + family.remarks.length === 0;
-      return { ...exported(book), ...(isEmpty ? {} : { family }) };
+      const voices = await exportedVoices(database, book.documentId);
+      return { ...exported(book), ...(isEmpty ? {} : { family }), ...(voices.length > 0 && { voices }) };
     }),
   );
 

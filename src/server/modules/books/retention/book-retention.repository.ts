@@ -93,7 +93,15 @@ export async function listPhotosInUse(
 /** Removes personal data of a book with its pages and files. */
 export async function eraseBook(tx: Queryable, documentId: string): Promise<void> {
   await tx.query(EMPTIED, [documentId]);
-  for (const table of ['book_pages', 'book_pictures', 'book_files', 'book_access', 'family_links'])
+  for (const table of [
+    'book_pages',
+    'book_pictures',
+    'book_files',
+    'book_access',
+    'family_links',
+    'voices',
+    'listening_links',
+  ])
     await tx.query(`delete from ${table} where book = $1`, [documentId]);
 }
 

@@ -9,6 +9,7 @@ import { touchBook } from '../books.repository.ts';
 import { type BookEmailsDeps, loadTitles } from '../emails/send-book-emails.job.ts';
 import { deleteEndedLinks } from '../family/family.repository.ts';
 import { givenPictures } from '../given-pictures.ts';
+import { deleteUnusedInvitations } from '../voices/voices.repository.ts';
 import {
   BATCH,
   type BookToDestroy,
@@ -42,6 +43,7 @@ export const destroyBooks = (deps: DestroyDeps): JobHandler =>
       if (due.length < BATCH) break;
     }
     await deleteEndedLinks(deps.database);
+    await deleteUnusedInvitations(deps.database);
   });
 
 /** Hides the book, then deletes its files, then its record: an interrupted run is resumed by the next one. */

@@ -1,9 +1,11 @@
 // API calls of one book.
 import { ILLUSTRATOR_CONSENT_VERSION } from '#core/books/book-limits.ts';
 import type { BookChange, PageChange, PageId } from '#core/books/book-request.ts';
+import type { ListeningChange, VoiceChange } from '#core/books/voices.ts';
 import type { Result } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import type { FamilyOverview } from '#server/modules/books/family.types.ts';
+import type { VoiceOverview } from '#server/modules/books/voices.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { unwrapData } from '#web/api/unwrap-data.ts';
@@ -29,6 +31,13 @@ const writeFamily = (
   id: string,
   send: () => Promise<Result<{ readonly data: FamilyOverview }, ApiFailure>>,
 ): FamilyAnswer => unwrapData(withWriteAccess({ kind: 'book', id }, send));
+
+type VoicesAnswer = Promise<Result<VoiceOverview, ApiFailure>>;
+
+const writeVoices = (
+  id: string,
+  send: () => Promise<Result<{ readonly data: VoiceOverview }, ApiFailure>>,
+): VoicesAnswer => unwrapData(withWriteAccess({ kind: 'book', id }, send));
 
 export const bookCalls = {
   read: (id: string): BookAnswer => unwrapData(request('GET /api/shop/books/:id', { params: { id } })),
@@ -58,5 +67,14 @@ export const bookCalls = {
     ),
   removeFamilyRemark: (id: string, remark: string) =>
     writeFamily(id, () => request('DELETE /api/shop/books/:id/family/remarks/:remark', { params: { id, remark } })),
+  voices: (id: string) => unwrapData(request('GET /api/shop/books/:id/voices', { params: { id } })),
+  inviteVoice: (id: string, name: string) =>
+    writeVoices(id, () => request('POST /api/shop/books/:id/voices', { params: { id }, body: { name } })),
+  changeVoice: (id: string, voice: string, body: VoiceChange) =>
+    writeVoices(id, () => request('PATCH /api/shop/books/:id/voices/:voice', { params: { id, voice }, body })),
+  removeVoice: (id: string, voice: string) =>
+    writeVoices(id, () => request('DELETE /api/shop/books/:id/voices/:voice', { params: { id, voice } })),
+  changeListening: (id: string, body: ListeningChange) =>
+    writeVoices(id, () => request('PATCH /api/shop/books/:id/listening', { params: { id }, body })),
   share: (id: string) => unwrapData(request('POST /api/shop/books/:id/share', { params: { id } })),
 };

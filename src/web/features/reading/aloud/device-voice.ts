@@ -70,10 +70,12 @@ function createDeviceVoice(voice: SpeechSynthesisVoice): Voice {
   }
 
   return {
-    read(words, from, rate, events) {
+    hasPage: () => true,
+    read({ words, from }, rate, events) {
       stop();
       speak(sentencesFrom(words, from), rate, events);
     },
+    pause: stop,
     stop,
   };
 }

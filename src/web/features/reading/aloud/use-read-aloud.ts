@@ -3,12 +3,16 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReadingBook } from '#server/modules/books/reading.types.ts';
 import type { LitStore } from '../lit-words.ts';
 import { findDeviceVoice } from './device-voice.ts';
+import { createRecordedVoice } from './recorded-voice.ts';
 import type { Voice } from './voice.ts';
 
 export type ReadingState = 'silent' | 'reading' | 'paused';
 
-/** `none`: the device has no voice of the book's language. */
-export type VoiceState = 'looking' | 'ready' | 'none';
+/** `none`: the device has no voice of the book's language. `recorded`: a relative reads. */
+export type VoiceState = 'looking' | 'ready' | 'none' | 'recorded';
+
+/** Instead of the id of a recorded voice. */
+export const DEVICE_VOICE = 'device';
 
 /** A page turns first, and pictures without words are looked at for a while. */
 const TURN_MS = 900;
@@ -23,7 +27,8 @@ interface ReadAloudOptions {
 }
 
 export function useReadAloud({ book, rate, lit, openPage }: ReadAloudOptions) {
-  const [voice, setVoice] = useState<Voice | null>();
+  const [device, setDevice] = useState<Voice | null>();
+  const [chosen, choose] = useState(book.voices[0]?.documentId ?? DEVICE_VOICE);
   const [state, setState] = useState<ReadingState>('silent');
   const [hasFailed, setFailed] = useState(false);
   const open = useRef(openPage);
@@ -31,11 +36,20 @@ export function useReadAloud({ book, rate, lit, openPage }: ReadAloudOptions) {
 
   useEffect(() => {
     let isLeft = false;
-    void findDeviceVoice(book.locale).then((found) => isLeft || setVoice(found));
+    void findDeviceVoice(book.locale).then((found) => isLeft || setDevice(found));
     return () => {
       isLeft = true;
     };
   }, [book.locale]);
+
+  const recorded = book.voices.find(({ documentId }) => documentId === chosen);
+  // Made in the browser: the server has no sound.
+  const [isInBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  const voice = useMemo(
+    () => (recorded ? isInBrowser && createRecordedVoice(book.pages, recorded) : device),
+    [book, recorded, device, isInBrowser],
+  );
 
   const reading = useMemo(
     () =>
@@ -53,7 +67,9 @@ export function useReadAloud({ book, rate, lit, openPage }: ReadAloudOptions) {
   );
   useEffect(() => {
     if (!reading) return;
-    const onHidden = () => document.visibilityState === 'hidden' && reading.pause();
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden' && !recorded) reading.pause();
+    };
     document.addEventListener('visibilitychange', onHidden);
     addEventListener('pagehide', reading.stop);
     return () => {
@@ -61,12 +77,19 @@ export function useReadAloud({ book, rate, lit, openPage }: ReadAloudOptions) {
       removeEventListener('pagehide', reading.stop);
       reading.stop();
     };
-  }, [reading]);
+  }, [reading, recorded]);
   useEffect(() => reading?.setRate(rate), [reading, rate]);
 
   return {
     state,
-    voice: voice === undefined ? 'looking' : voice ? 'ready' : ('none' satisfies VoiceState),
+    voice: recorded ? 'recorded' : device === undefined ? 'looking' : device ? 'ready' : ('none' satisfies VoiceState),
+    isReadable: reading !== null,
+    hasDevice: Boolean(device),
+    chosen,
+    choose(documentId: string) {
+      setFailed(false);
+      choose(documentId);
+    },
     hasFailed,
     toggle() {
       setFailed(false);
@@ -77,6 +100,8 @@ export function useReadAloud({ book, rate, lit, openPage }: ReadAloudOptions) {
     onShown: (pages: readonly number[]) => reading?.onShown(pages),
   } as const;
 }
+
+export type ReadAloud = ReturnType<typeof useReadAloud>;
 
 interface ReadingOptions extends Pick<ReadAloudOptions, 'book' | 'lit' | 'openPage'> {
   readonly voice: Voice;
@@ -108,8 +133,8 @@ export function createReading({ book: { pages }, voice, lit, openPage, onState, 
     onFail();
   }
 
-  function readFrom(page: number, word: number): void {
-    hush();
+  function readFrom(page: number, word: number, isResumed = false): void {
+    hush(isResumed ? 'pause' : 'stop');
     place = { page, word };
     const isTurned = !shown.includes(page);
     if (isTurned) {
@@ -117,7 +142,7 @@ export function createReading({ book: { pages }, voice, lit, openPage, onState, 
       openPage(page);
     }
     const words = pages[page]?.words ?? [];
-    const isSilent = words.length === 0;
+    const isSilent = words.length === 0 || !voice.hasPage(page);
     // Beside a page with words a picture needs no time of its own.
     if (isSilent && !isTurned) {
       readNext();
@@ -128,7 +153,7 @@ export function createReading({ book: { pages }, voice, lit, openPage, onState, 
       lit.set({ page, first, last });
     };
     const events = { onWords, onEnd: readNext, onFail: fail };
-    const readPage = isSilent ? readNext : () => voice.read(words, word, rate, events);
+    const readPage = isSilent ? readNext : () => voice.read({ page, words, from: word }, rate, events);
     wait(isSilent ? LOOK_MS : isTurned ? TURN_MS : 0, readPage);
   }
 
@@ -143,11 +168,12 @@ export function createReading({ book: { pages }, voice, lit, openPage, onState, 
     start() {
       const isHere = shown.includes(place.page) && state === 'paused';
       become('reading');
-      readFrom(isHere ? place.page : (shown[0] ?? 0), isHere ? place.word : 0);
+      if (isHere) readFrom(place.page, place.word, true);
+      else readFrom(shown[0] ?? 0, 0);
     },
     pause() {
       if (state !== 'reading') return;
-      hush();
+      hush('pause');
       become('paused');
     },
     setRate(next: number) {
@@ -172,9 +198,9 @@ function createPauses(voice: Voice) {
     wait(ms: number, then: () => void): void {
       timer = setTimeout(then, ms);
     },
-    hush(): void {
+    hush(how: 'stop' | 'pause' = 'stop'): void {
       clearTimeout(timer);
-      voice.stop();
+      voice[how]();
     },
   };
 }

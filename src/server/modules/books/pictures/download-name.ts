@@ -1,9 +1,9 @@
 // File name of a download: the title on the cover and the kind of file.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { attachment } from '../../http/sending/attachment.ts';
-import type { BookRow } from './books.repository.ts';
-import type { PageView } from './books.types.ts';
+import { attachment } from '../../../http/sending/attachment.ts';
+import type { BookRow } from '../books.repository.ts';
+import type { PageView } from '../books.types.ts';
 
 const COPY = { ru: ru.downloadNames, en: en.downloadNames };
 

@@ -5,20 +5,21 @@ import type { PageId } from '#core/books/book-request.ts';
 import { ApiError, notFound } from '#core/errors.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { StoredFile } from '#providers/storage/storage.ts';
-import type { Database } from '../../db/database.ts';
-import { implement } from '../../http/implement.ts';
-import { sendStored } from '../../http/sending/stored-file.ts';
-import type { RateLimit } from '../../limits/rate-limit.ts';
-import type { OwnersService } from '../accounts/accounts.types.ts';
-import { unwrapOrThrow } from './book-errors.ts';
-import type { BookLinks } from './book-links.ts';
-import { bookPictureContracts } from './book-pictures.contract.ts';
-import { type BookRow, loadBook, SAMPLE_GUEST } from './books.repository.ts';
+import type { Database } from '../../../db/database.ts';
+import { implement } from '../../../http/implement.ts';
+import { sendStored } from '../../../http/sending/stored-file.ts';
+import type { RateLimit } from '../../../limits/rate-limit.ts';
+import type { OwnersService } from '../../accounts/accounts.types.ts';
+import { unwrapOrThrow } from '../book-errors.ts';
+import type { BookLinks } from '../book-links.ts';
+import { bookPictureContracts } from '../book-pictures.contract.ts';
+import { type BookRow, loadBook, SAMPLE_GUEST } from '../books.repository.ts';
+import type { FamilyService } from '../family.types.ts';
+import type { BookMaking } from '../making/making.types.ts';
+import { mayReadBook } from '../owned-books.repository.ts';
+import { findFileKey } from '../purchases.repository.ts';
+import type { VoicesService } from '../voices.types.ts';
 import { downloadName } from './download-name.ts';
-import type { FamilyService } from './family.types.ts';
-import type { BookMaking } from './making/making.types.ts';
-import { mayReadBook } from './owned-books.repository.ts';
-import { findFileKey } from './purchases.repository.ts';
 
 export interface PictureRouteDeps {
   readonly database: Database;
@@ -26,6 +27,7 @@ export interface PictureRouteDeps {
   readonly making: BookMaking;
   readonly links: BookLinks;
   readonly family: Pick<FamilyService, 'bookOf'>;
+  readonly voices: Pick<VoicesService, 'bookOfLink'>;
   readonly limit: RateLimit;
   readonly privateFiles: EncryptedStorage;
 }
@@ -34,15 +36,17 @@ export interface PictureRouteDeps {
 const FOR_EVER = 'private, max-age=2592000, immutable';
 
 export const installBookPictures = (deps: PictureRouteDeps) => (app: FastifyInstance) => {
-  const { database, owners, making, links, family, limit, privateFiles } = deps;
+  const { database, owners, making, links, family, voices, limit, privateFiles } = deps;
   const route = implement(app, bookPictureContracts);
 
   interface LinkKeys {
     readonly share?: string | undefined;
     readonly family?: string | undefined;
+    readonly voice?: string | undefined;
+    readonly listen?: string | undefined;
   }
 
-  /** Allows the owner, the sample book, shared free pages, and every page by a link for relatives. */
+  /** Allows the owner, the sample book, shared free pages, and every page by a link for relatives, readers or listeners. */
   async function shown(
     request: FastifyRequest,
     documentId: string,
@@ -54,6 +58,7 @@ export const installBookPictures = (deps: PictureRouteDeps) => (app: FastifyInst
     if (book.guestId === SAMPLE_GUEST || (await mayReadBook(database, await owners.ownerOf(request), documentId)))
       return book;
     if (keys.family !== undefined && (await family.bookOf(keys.family)) === documentId) return book;
+    if ((await voices.bookOfLink(keys)) === documentId) return book;
     const isShared = keys.share !== undefined && links.bookOfShareKey(keys.share) === documentId;
     if (isShared && page !== undefined && (await making.freePages(book)).includes(page)) return book;
     throw notFound();

@@ -1,0 +1,21 @@
+// Places the code of the page for listeners beside the imprint.
+import { BLEED_MM, mmToUnits, PAGE_UNITS } from '#engine/output/page-size.ts';
+import type { CodePath, LaidOutText, PlacedCode } from '#engine/text/laid-out.ts';
+
+/** A code of sixty modules has modules of 0.4 mm, which every phone reads. */
+const SIDE_MM = 24;
+const GAP_MM = 7;
+/** From the trimmed edge. */
+const MARGIN_MM = 8;
+
+const SIDE = mmToUnits(SIDE_MM);
+const GAP = mmToUnits(GAP_MM);
+const EDGE = mmToUnits(BLEED_MM + MARGIN_MM);
+
+/** Under the words, or above them where the page ends. */
+export function placeCode(code: CodePath, { box }: Pick<LaidOutText, 'box'>): PlacedCode {
+  const under = box.y + box.height + GAP;
+  const x = Math.max(EDGE, Math.min(PAGE_UNITS - EDGE - SIDE, box.x + (box.width - SIDE) / 2));
+  const y = under + SIDE <= PAGE_UNITS - EDGE ? under : box.y - GAP - SIDE;
+  return { ...code, x, y, side: SIDE };
+}
