@@ -129,6 +129,8 @@ export async function startMaking(given: MakingOptions = {}) {
     log,
     notices,
     sources: { engineId: 'engine-1' },
+    publicUrl: 'http://localhost:3000',
+    secret: 'a secret for tests, thirty-two letters long',
     drawAhead: false,
     connections: { onExchange: () => {} },
   };

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { MAX_TAKE_BYTES, MAX_VOICES_PER_BOOK } from '#core/books/voices.ts';
 import { PROMISED_DAYS } from '#core/legal/retention.ts';
+import { StorageDown } from '#providers/storage/storage.ts';
 import { startRecordShop } from './record-shop.ts';
 
 const { app, database, books, privateFiles, visitor, person, begun, pay, stateTo, destroyDue } =
@@ -92,7 +93,7 @@ test('keeps a recording encrypted, once for each sending, and plays it in parts'
   expect(whole.rawPayload).toEqual(sound());
   const part = await get(url, { range: 'bytes=4-7' });
   expect([part.statusCode, part.rawPayload]).toEqual([206, sound().subarray(4, 8)]);
-  // Another take of the page replaces the first and its file.
+  // Another take replaces it.
   await send(key, 4, sound('снова'), `take=${OTHER_TAKE}&ms=2500`);
   expect((await get(url)).rawPayload).toEqual(sound('снова'));
   expect(await filesOf(id)).toEqual([expect.stringContaining(OTHER_TAKE)]);
@@ -149,7 +150,6 @@ test('lets nobody but the owner see, hear, change, download or delete voices', a
   ] as const;
   for (const [method, path, body] of calls)
     expect((await stranger.call(method, path, body)).statusCode, `${method} ${path}`).toBe(404);
-  // A voice of another book is not found in one's own.
   const other = await recorded();
   expect((await other.owner.call('GET', `/${other.id}/voices/${voice}/pages/4`)).statusCode).toBe(404);
   expect((await other.owner.call('DELETE', `/${other.id}/voices/${voice}`)).statusCode).toBe(404);
@@ -265,7 +265,6 @@ test('gives all recordings of a voice, and of an account, as an archive', async 
 test('answers 503 while the file store is silent, keeps no row, and takes the recording when it is back', async () => {
   const { key, id } = await invited();
   await begin(key);
-  const { StorageDown } = await import('#providers/storage/storage.ts');
   const { put } = privateFiles;
   Object.assign(privateFiles, {
     put: async () => {
@@ -289,11 +288,9 @@ test('prints the code of the listening page before the approval only, and keeps 
   const [, { address, mayPrint }] = await change({ isOpen: true });
   expect(mayPrint).toBe(true);
   expect(await change({ isPrinted: true })).toEqual([200, { address, isPrinted: true, mayPrint: true }]);
-  // The last page is drawn again before the book can be approved.
   expect(await database.query('select state from books where document_id = $1', [id])).toEqual([
     { state: 'generating' },
   ]);
-  // Closing a printed page does not change the address in the book.
   expect((await change({ isOpen: false }))[1]).toMatchObject({ address: null, isPrinted: true });
   expect((await change({ isOpen: true }))[1]).toMatchObject({ address });
   await stateTo(id, 'confirmed');

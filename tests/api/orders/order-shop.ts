@@ -6,9 +6,9 @@ import { DEFAULT_SHOP_TIMES, formatShopTimes } from '#core/delivery/shop-times.t
 import { kopecks } from '#core/money.ts';
 import type { BookChoice } from '#core/pricing/choice.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
-import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
+import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { Tracer } from '#providers/tracer/tracer.ts';
 import { trusted } from '#server/content/access.ts';
 import { uidOf } from '#server/content/declaration.ts';

@@ -112,7 +112,9 @@ async function recordVoice(visitor: Awaited<ReturnType<typeof shop.visitor>>, bo
 
 /** Recordings of all books in the private store. */
 const recordings = async (): Promise<string[]> =>
-  (await Array.fromAsync(shop.privateFiles.list('books/'))).flatMap(({ key }) => (key.includes('/voices/') ? [key] : []));
+  (await Array.fromAsync(shop.privateFiles.list('books/'))).flatMap(({ key }) =>
+    key.includes('/voices/') ? [key] : [],
+  );
 
 /** Moves every moment in the database back, as if the time had passed. The audit log refuses changes. */
 async function pass(days: number): Promise<void> {

@@ -49,6 +49,17 @@ describe('pageFingerprint', () => {
     expect(touched(named(spec(), { typeSize: 58 }))).toEqual(scenes());
   });
 
+  it('changes only the imprint when the code for listeners is printed', () => {
+    const imprint = { year: 2026 };
+    const listening = { size: 53, path: 'M0 0h1v1h-1z' };
+    const last = story.story.pages.at(-1)?.number;
+    const plain = named(spec({ imprint }));
+    const printed = named(spec({ imprint: { ...imprint, listening } }));
+    expect(touched(printed, plain)).toEqual([last]);
+    const other = named(spec({ imprint: { ...imprint, listening: { ...listening, path: 'M1 0h1v1h-1z' } } }));
+    expect(touched(other, printed)).toEqual([last]);
+  });
+
   it('changes exactly the pages with the hero when the look changes', () => {
     const { look } = spec();
     const redrawn = touched(named(spec({ look: { ...look, glasses: !look.glasses } })));

@@ -52,15 +52,7 @@ export function Reader({ book, leaveTo }: ReaderProps) {
           </ShopLink>
         )}
         <p className="reader-title lettered">{book.title}</p>
-        {screen.isFull !== null && (
-          <ReaderButton
-            label={t(screen.isFull ? 'reading.window' : 'reading.full')}
-            isPressed={screen.isFull}
-            onClick={screen.toggle}
-          >
-            <ReaderIcon name={screen.isFull ? 'window' : 'full'} />
-          </ReaderButton>
-        )}
+        <FullScreenButton screen={screen} />
         <ReaderPanel
           settings={settings}
           onChange={settings.change}
@@ -107,6 +99,16 @@ export function Reader({ book, leaveTo }: ReaderProps) {
       )}
       <div className="reader-dim" aria-hidden="true" />
     </main>
+  );
+}
+
+function FullScreenButton({ screen: { isFull, toggle } }: { screen: ReturnType<typeof useFullScreen> }) {
+  const t = useT();
+  if (isFull === null) return null;
+  return (
+    <ReaderButton label={t(isFull ? 'reading.window' : 'reading.full')} isPressed={isFull} onClick={toggle}>
+      <ReaderIcon name={isFull ? 'window' : 'full'} />
+    </ReaderButton>
   );
 }
 

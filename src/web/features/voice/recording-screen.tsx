@@ -1,19 +1,18 @@
 // A relative reads the book aloud: one page after the other, with its words, a recorder and what is sent already.
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatDay } from '#core/calendar/format-day.ts';
 import { moscowDay } from '#core/calendar/working-days.ts';
 import type { Recording, RecordingPage } from '#server/modules/books/voices.types.ts';
 import { pageName, pictureOf } from '#web/book-viewer/page-words.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Picture } from '#web/ui/display/picture.tsx';
-import { Button } from '#web/ui/forms/button.tsx';
-import { canRecord } from './microphone.ts';
 import { PageStrip } from './page-strip.tsx';
 import { RecorderControls } from './recorder-controls.tsx';
 import { RemoveRecordings } from './remove-recordings.tsx';
 import { usePlayback } from './use-playback.ts';
-import { useRecorder } from './use-recorder.ts';
+import { type Recorder, useRecorder } from './use-recorder.ts';
 import { useTakes } from './use-takes.ts';
+import { VoiceProblems } from './voice-problems.tsx';
 
 interface RecordingScreenProps {
   readonly linkKey: string;
@@ -27,7 +26,6 @@ export function RecordingScreen({ linkKey, recording, onRemoved }: RecordingScre
   const { pages } = recording;
   const takes = useTakes(linkKey, recording);
   const recorder = useRecorder();
-  const playback = usePlayback();
   const heading = useRef<HTMLHeadingElement>(null);
   // The first page that is not recorded: a reader goes on where they stopped.
   const [current, setCurrent] = useState(() =>
@@ -40,26 +38,17 @@ export function RecordingScreen({ linkKey, recording, onRemoved }: RecordingScre
   const isActive = recorder.state !== 'idle';
   const recorded = pages.filter((each) => takes.of(each.page).sent).length;
   useLeaveWarning(isActive || (takes.waitingCount > 0 && !takes.isLasting));
-  if (!page) return null;
 
   function open(index: number): void {
-    playback.stop();
     recorder.forgetProblem();
     setCurrent(index);
-    // After the page is shown: the reader hears its name, and its words are in view.
+    // After the page is shown: a screen reader says its name, and its words are in view.
     setTimeout(() => {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start' });
     });
   }
 
-  function record(): void {
-    playback.stop();
-    const of = page?.page;
-    if (of !== undefined) void recorder.start((sound) => void takes.keep(of, sound));
-  }
-
-  const { waiting } = takes.of(page.page);
   return (
     <div className="mt-6 grid gap-6">
       <div className="grid gap-3">
@@ -69,37 +58,18 @@ export function RecordingScreen({ linkKey, recording, onRemoved }: RecordingScre
         <PageStrip pages={pages} takesOf={takes.of} current={current} onOpen={isActive ? undefined : open} />
       </div>
       {recorded === pages.length && takes.waitingCount === 0 && <Complete />}
-      <article className="grid gap-5 md:grid-cols-2 md:gap-8" aria-labelledby="voice-page">
-        <PagePicture page={page} />
-        <div className="grid content-start gap-5">
-          <h2 id="voice-page" ref={heading} tabIndex={-1} className="scroll-mt-4 text-h3">
-            {pageName(t, page.page)}
-          </h2>
-          <div lang={recording.locale} className="grid gap-3 text-[1.375rem] leading-relaxed" data-words>
-            {page.words.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          <div className="paper sticky bottom-2 grid gap-3 p-4 shadow-float sm:p-5">
-            <RecorderControls
-              recorder={recorder}
-              playback={playback}
-              takes={takes.of(page.page)}
-              isSending={takes.sending === String(page.page)}
-              onRecord={record}
-              onPrevious={current > 0 ? () => open(current - 1) : undefined}
-              onNext={current < pages.length - 1 ? () => open(current + 1) : undefined}
-            />
-            <Problems
-              recorder={recorder.problem}
-              sending={waiting || takes.problem === 'broken' ? takes.problem : null}
-              hasPlaybackFailed={playback.hasFailed}
-              onSendAgain={takes.sendAgain}
-            />
-            {!takes.isLasting && <p className="text-small">{t('voice.memory')}</p>}
-          </div>
-        </div>
-      </article>
+      {page && (
+        <PageRecorder
+          key={page.page}
+          page={page}
+          language={recording.locale}
+          heading={heading}
+          takes={takes}
+          recorder={recorder}
+          onPrevious={current > 0 ? () => open(current - 1) : undefined}
+          onNext={current < pages.length - 1 ? () => open(current + 1) : undefined}
+        />
+      )}
       <div className="grid gap-4 border-t border-plum-200 pt-6">
         <p className="max-w-prose text-small text-ink-soft">
           {t('voice.until', { date: formatDay(moscowDay(new Date(recording.expiresAt)), locale) })}
@@ -115,6 +85,63 @@ export function RecordingScreen({ linkKey, recording, onRemoved }: RecordingScre
         </div>
       </div>
     </div>
+  );
+}
+
+interface PageRecorderProps {
+  readonly page: RecordingPage;
+  readonly language: Recording['locale'];
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly takes: ReturnType<typeof useTakes>;
+  readonly recorder: Recorder;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}
+
+/** One page: its picture, its words, and the recorder under them. */
+function PageRecorder({ page, language, heading, takes, recorder, onPrevious, onNext }: PageRecorderProps) {
+  const t = useT();
+  const playback = usePlayback();
+  const own = takes.of(page.page);
+
+  function record(): void {
+    playback.stop();
+    void recorder.start((sound) => void takes.keep(page.page, sound));
+  }
+
+  return (
+    <article className="grid gap-5 md:grid-cols-2 md:gap-8" aria-labelledby="voice-page">
+      <PagePicture page={page} />
+      <div className="grid content-start gap-5">
+        <h2 id="voice-page" ref={heading} tabIndex={-1} className="scroll-mt-4 text-h3">
+          {pageName(t, page.page)}
+        </h2>
+        <div lang={language} className="grid gap-3 text-[1.375rem] leading-relaxed" data-words>
+          {page.words.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place on the page, and may be repeated
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+        <div className="paper sticky bottom-2 grid gap-3 p-4 shadow-float sm:p-5">
+          <RecorderControls
+            recorder={recorder}
+            playback={playback}
+            takes={own}
+            isSending={takes.sending === String(page.page)}
+            onRecord={record}
+            onPrevious={onPrevious}
+            onNext={onNext}
+          />
+          <VoiceProblems
+            recorder={recorder.problem}
+            sending={own.waiting || takes.problem === 'broken' ? takes.problem : null}
+            hasPlaybackFailed={playback.hasFailed}
+            onSendAgain={takes.sendAgain}
+          />
+          {!takes.isLasting && <p className="text-small">{t('voice.memory')}</p>}
+        </div>
+      </div>
+    </article>
   );
 }
 
@@ -139,48 +166,6 @@ function Complete() {
       <h2 className="text-h3">{t('voice.complete.title')}</h2>
       <p className="max-w-prose">{t('voice.complete.text')}</p>
     </section>
-  );
-}
-
-interface ProblemsProps {
-  readonly recorder: ReturnType<typeof useRecorder>['problem'];
-  readonly sending: ReturnType<typeof useTakes>['problem'];
-  readonly hasPlaybackFailed: boolean;
-  readonly onSendAgain: () => void;
-}
-
-function Problems({ recorder, sending, hasPlaybackFailed, onSendAgain }: ProblemsProps) {
-  const t = useT();
-  const [isOffline, setOffline] = useState(false);
-  const [isUnsupported, setUnsupported] = useState(false);
-  useEffect(() => {
-    setUnsupported(!canRecord());
-    const look = () => setOffline(!navigator.onLine);
-    look();
-    addEventListener('online', look);
-    addEventListener('offline', look);
-    return () => {
-      removeEventListener('online', look);
-      removeEventListener('offline', look);
-    };
-  }, []);
-  const shown = recorder ?? (isUnsupported ? 'unsupported' : null);
-  return (
-    <div role="alert" className="grid gap-2 font-bold text-berry-700 empty:hidden">
-      {shown && <p>{t(shown === 'limit' ? 'voice.limit' : `voice.problems.${shown}`)}</p>}
-      {hasPlaybackFailed && <p>{t('voice.problems.unplayable')}</p>}
-      {isOffline && <p>{t('voice.offline')}</p>}
-      {sending && !isOffline && (
-        <>
-          <p>{t(`voice.problems.${sending}`)}</p>
-          {sending === 'failed' && (
-            <Button look="quiet" small className="justify-self-start" onClick={onSendAgain}>
-              {t('voice.sendAgain')}
-            </Button>
-          )}
-        </>
-      )}
-    </div>
   );
 }
 

@@ -2,8 +2,8 @@
 import { type BookRow, loadBook } from '../books.repository.ts';
 import { type OpenPagesDeps, openApprovedBook } from '../reading/open-pages.ts';
 import type { VoicesService } from '../voices.types.ts';
-import { shownTake, type VoicesDeps } from './owned-voices.ts';
-import { inPageOrder } from './voice-files.ts';
+import type { VoicesDeps } from './owned-voices.ts';
+import { shownTakes } from './voice-overview.ts';
 import * as rows from './voices.repository.ts';
 
 type Listening = Pick<VoicesService, 'listen' | 'listenedTake' | 'bookOfLink'>;
@@ -27,11 +27,13 @@ export function createListening({ database, making, links, views }: VoicesDeps &
       return {
         ...opened,
         pages: opened.pages.map((page) => ({ ...page, picture: page.picture + shownTo })),
-        voices: voices.flatMap(({ documentId, name }) => {
-          const own = inPageOrder(takes.filter((take) => take.voice === documentId));
-          const address = listenedAddress(key, documentId);
-          return own.length === 0 ? [] : [{ documentId, name, takes: own.map((take) => shownTake(take, address)) }];
-        }),
+        voices: voices
+          .map(({ documentId, name }) => ({
+            documentId,
+            name,
+            takes: shownTakes(takes, documentId, listenedAddress(key, documentId)),
+          }))
+          .filter((voice) => voice.takes.length > 0),
       };
     },
 
