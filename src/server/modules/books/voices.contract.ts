@@ -90,17 +90,11 @@ const OWNERS = ['not-found', 'code-needed', 'account-needed'] as const;
 const refusals = (...reasons: readonly (keyof typeof VOICE_REFUSAL_STATUS)[]) =>
   refusalsOf(VOICE_REFUSAL_STATUS, ...reasons);
 
-/** As text in a query. */
-const takeMs = z
-  .string()
-  .regex(/^\d{1,6}$/)
-  .transform(Number)
-  .pipe(
-    z
-      .number()
-      .min(1)
-      .max(MAX_TAKE_MS + TAKE_MS_TOLERANCE),
-  );
+const takeMs = z.coerce
+  .number<string>()
+  .int()
+  .min(1)
+  .max(MAX_TAKE_MS + TAKE_MS_TOLERANCE);
 
 export const voiceContracts = defineContracts({
   'GET /api/shop/books/:id/voices': {

@@ -46,10 +46,12 @@ export function useReadAloud({ book, rate, lit, openPage }: ReadAloudOptions) {
   // Made in the browser: the server has no sound.
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
-  const voice = useMemo(
-    () => (recorded ? isInBrowser && createRecordedVoice(book.pages, recorded) : device),
-    [book, recorded, device, isInBrowser],
+  // Apart from the voice of the device, which is found while a recording may be playing already.
+  const recordedVoice = useMemo(
+    () => (recorded && isInBrowser ? createRecordedVoice(book.pages, recorded) : null),
+    [book, recorded, isInBrowser],
   );
+  const voice = recorded ? recordedVoice : device;
 
   const reading = useMemo(
     () =>
