@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => engine.close());
 
 const ADDRESS = `https://zhili-byli.example/listen/${'a'.repeat(24)}.${'B'.repeat(43)}`;
-const SIDE_MM = 24;
+const SIDE_MM = 20;
 const IMPRINT = 24;
 
 async function draw(listening?: Awaited<ReturnType<typeof qrPath>>) {

@@ -2,9 +2,9 @@
 import { BLEED_MM, mmToUnits, PAGE_UNITS } from '#engine/output/page-size.ts';
 import type { CodePath, LaidOutText, PlacedCode } from '#engine/text/laid-out.ts';
 
-/** A code of sixty modules has modules of 0.4 mm, which every phone reads. */
-const SIDE_MM = 24;
-const GAP_MM = 7;
+/** A code of fifty modules has modules of 0.4 mm, which every phone reads. */
+const SIDE_MM = 20;
+const GAP_MM = 5;
 /** From the trimmed edge. */
 const MARGIN_MM = 8;
 
@@ -12,10 +12,13 @@ const SIDE = mmToUnits(SIDE_MM);
 const GAP = mmToUnits(GAP_MM);
 const EDGE = mmToUnits(BLEED_MM + MARGIN_MM);
 
-/** Under the words, or above them where the page ends. */
+/**
+ * Under the end of the words, or above it where the page ends. In the pictures of the stories something small is in the
+ * middle under the words.
+ */
 export function placeCode(code: CodePath, { box }: Pick<LaidOutText, 'box'>): PlacedCode {
   const under = box.y + box.height + GAP;
-  const x = Math.max(EDGE, Math.min(PAGE_UNITS - EDGE - SIDE, box.x + (box.width - SIDE) / 2));
+  const x = Math.max(EDGE, Math.min(PAGE_UNITS - EDGE - SIDE, box.x + box.width - SIDE));
   const y = under + SIDE <= PAGE_UNITS - EDGE ? under : box.y - GAP - SIDE;
   return { ...code, x, y, side: SIDE };
 }

@@ -35,7 +35,7 @@ export function ReaderControls({ onPrevious, onNext, children }: ReaderControlsP
   const isReading = state === 'reading';
   const begin = isRecorded ? 'reading.listen.call' : 'reading.aloud';
   return (
-    <div className="with-script reader-controls">
+    <div className="reader-controls">
       <span className="reader-progress" style={{ scale: `${share} 1` }} aria-hidden="true" />
       <ReaderButton label={t('reading.previous')} onClick={onPrevious}>
         <Icon name="chevron-left" />

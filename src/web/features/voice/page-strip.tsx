@@ -18,7 +18,8 @@ export function PageStrip({ pages, takesOf, current, onOpen }: PageStripProps) {
   const t = useT();
   return (
     <nav aria-label={t('voice.pages')}>
-      <ol className="flex flex-wrap gap-1.5">
+      {/* One row on a phone: the words need the room. */}
+      <ol className="-m-1.5 flex gap-1.5 overflow-x-auto p-1.5 md:flex-wrap">
         {pages.map(({ page }, index) => {
           const { sent, waiting } = takesOf(page);
           const name = pageName(t, page);
@@ -30,6 +31,7 @@ export function PageStrip({ pages, takesOf, current, onOpen }: PageStripProps) {
           return (
             <li key={page}>
               <button
+                ref={index === current ? showInRow : undefined}
                 type="button"
                 aria-label={label}
                 aria-current={index === current ? 'step' : undefined}
@@ -53,4 +55,11 @@ export function PageStrip({ pages, takesOf, current, onOpen }: PageStripProps) {
       </ol>
     </nav>
   );
+}
+
+/** Scrolls the row alone, not the page. */
+function showInRow(button: HTMLButtonElement | null): void {
+  const row = button?.closest('ol');
+  if (!button || !row) return;
+  row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
 }

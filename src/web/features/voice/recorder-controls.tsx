@@ -37,7 +37,7 @@ export function RecorderControls(props: RecorderControlsProps) {
     <div className="grid gap-3">
       <TakeState {...props} />
       {isActive && <LevelMeter level={recorder.level} isRunning={state === 'recording'} />}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         {isActive ? (
           <>
             <Button look="call" icon="check" onClick={recorder.stop}>
@@ -54,11 +54,15 @@ export function RecorderControls(props: RecorderControlsProps) {
                 {t('voice.next')}
               </Button>
             )}
-            <Button look={hasTake ? 'quiet' : 'call'} busy={state === 'asking'} onClick={onRecord}>
+            <Button look={hasTake ? 'quiet' : 'call'} small={hasTake} busy={state === 'asking'} onClick={onRecord}>
               {t(hasTake ? 'voice.again' : 'voice.record')}
             </Button>
             {hasTake && (
-              <Button look="quiet" onClick={() => (playback.isPlaying ? playback.stop() : void playback.play(takes))}>
+              <Button
+                look="quiet"
+                small
+                onClick={() => (playback.isPlaying ? playback.stop() : void playback.play(takes))}
+              >
                 {t(playback.isPlaying ? 'voice.stop' : 'voice.listen')}
               </Button>
             )}

@@ -154,7 +154,7 @@ function PagePicture({ page: { page, picture } }: { page: RecordingPage }) {
       picture={shown}
       sizes="(width >= 48rem) 50vw, 100vw"
       alt={pageName(t, page)}
-      className="w-full rounded-md max-md:max-h-[40dvh] max-md:w-auto max-md:justify-self-center"
+      className="w-full rounded-md max-md:max-h-[26dvh] max-md:w-auto max-md:justify-self-center"
     />
   );
 }

@@ -46,7 +46,9 @@ export default function Voice({ loaderData, params: { key } }: Route.ComponentPr
   return (
     <div className="wrap pt-6 pb-16">
       <PageHead title={title} hidden />
-      <h1 className="text-h1">{recording.isOpen ? title : t('voice.closed.title')}</h1>
+      <h1 className={recording.isOpen && recording.hasBegun ? 'text-h2' : 'text-h1'}>
+        {recording.isOpen ? title : t('voice.closed.title')}
+      </h1>
       {!recording.isOpen && (
         <>
           <p className="mt-2 mb-6 max-w-prose text-lead">{t('voice.closed.text', { count })}</p>
