@@ -99,6 +99,31 @@ describe('declineFirstName: additional lists', () => {
   });
 });
 
+describe('declineFirstName: all lists', () => {
+  const expected = [
+    ...gold.map((entry) => ({
+      name: entry.name,
+      gender: entry.gender as Gender,
+      forms: KEYS.map((key) => entry[key]),
+    })),
+    ...rows(BOYS).map(([name = '', ...all]) => ({ name, gender: 'male' as Gender, forms: all })),
+    ...rows(GIRLS).map(([name = '', ...all]) => ({ name, gender: 'female' as Gender, forms: all })),
+    ...(['male', 'female'] as const).flatMap((gender) =>
+      INDECLINABLE[gender].split(' ').map((name) => ({ name, gender, forms: Array<string>(5).fill(name) })),
+    ),
+  ];
+  const count = (list: typeof expected): number => list.reduce((sum, { forms: all }) => sum + all.length, 0);
+
+  it(`declines all ${count(expected)} forms: ${count(expected.slice(0, gold.length))} of the gold list, ${count(expected.slice(gold.length))} of the additional ones`, () => {
+    const right = expected
+      .flatMap(({ name, gender, forms: all }) => forms(name, gender).map((form, i) => form === all[i]))
+      .filter(Boolean);
+    // The lists may grow; a shorter one would prove less.
+    expect(count(expected)).toBeGreaterThanOrEqual(955);
+    expect(`${right.length} of ${count(expected)}`).toBe(`${count(expected)} of ${count(expected)}`);
+  });
+});
+
 it('keeps the first letter and the accusative rule for random names', () => {
   const letters = fc.string({
     unit: fc.constantFrom(...'абвгдеёжзийклмнопрстуфхцчшщьыэюя'),
