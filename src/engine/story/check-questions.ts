@@ -1,5 +1,7 @@
 // Checks that a story uses only answers to its own questions, and guards every use of an answer that may be missing.
+
 import type { QuestionKind } from '#core/answers/answers.ts';
+import { isNameCondition } from '#core/personalization/condition.ts';
 import { isAnswerToken } from '#core/personalization/tokens.ts';
 import type { Story } from '#engine/types.ts';
 import { questionOf } from './answer-tokens.ts';
@@ -40,7 +42,7 @@ export const checkAnswersInText = (story: Story, text: StoryText, issues: StoryI
   for (const { title = [], paragraphs } of text.values()) {
     check(title, undefined);
     for (const { pieces, when, place } of paragraphs) {
-      const kind = when?.question === 'endings' ? undefined : when?.question;
+      const kind = when && !isNameCondition(when.question) ? when.question : undefined;
       check(pieces, when?.answered ? kind : undefined);
       if (!kind) continue;
       if (!asksQuestion(story, kind)) issues.push(storyIssue(place, 'answer-not-asked', { kind }));

@@ -144,6 +144,20 @@ describe('lines for names with and without endings', () => {
   });
 });
 
+describe('lines for names whose genitive and accusative are one word', () => {
+  it.each([
+    ['Марк', 'male', undefined, 'Одно слово.'],
+    ['Лев', 'male', undefined, 'Одно слово.'],
+    ['Маша', 'female', undefined, 'Два слова.'],
+    ['Миша', 'male', undefined, 'Два слова.'],
+    ['Мишель', 'female', undefined, 'Два слова.'],
+    ['Michael', 'male', { gen: 'Michael’а', acc: 'Michael’а' }, 'Одно слово.'],
+  ] as const)('%s, %s, corrections %o: %s', (name, gender, forms, expected) => {
+    const child = { name, fullName: name, gender, age: 4, ...(forms && { forms }) };
+    expect(say('?syncretic Одно слово.\n!syncretic Два слова.', child)).toBe(expected);
+  });
+});
+
 it.each(STORY_SLUGS)(
   'leaves no token in any block of %s, for every kind of name and with or without answers',
   async (slug) => {

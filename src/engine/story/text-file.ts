@@ -2,7 +2,7 @@
 // comment.
 import { QUESTION_KINDS } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
-import type { Condition } from '#core/personalization/condition.ts';
+import { type Condition, NAME_CONDITIONS } from '#core/personalization/condition.ts';
 import { isAnswerToken, type LinePiece } from '#core/personalization/tokens.ts';
 import { closestWord, type Place, type StoryIssue, storyIssue } from './issues.ts';
 import { parseToken } from './tokens.ts';
@@ -12,7 +12,7 @@ export interface Piece extends LinePiece {
   place?: Place;
 }
 
-const CONDITION_WORDS: readonly Condition['question'][] = [...QUESTION_KINDS, 'endings'];
+const CONDITION_WORDS: readonly Condition['question'][] = [...QUESTION_KINDS, ...NAME_CONDITIONS];
 
 export interface TemplateParagraph {
   pieces: Piece[];
