@@ -152,7 +152,8 @@ const glove = painted((brush, params, context) => {
 
 /**
  * The child's drawer, pulled out, around the middle of its front panel, 1000 wide: pencils, a tooth, the squared
- * notebook with seven torn stubs, a card. The first letter goes on the plate, a layer of its own.
+ * notebook with seven torn stubs, a card. The first letter goes on the plate, a layer of its own. `shut` (0 to 400)
+ * pushes front and contents back under the cabinet by so much.
  */
 const ownDrawer = painted((brush, params, context) => {
   const wood = tone(params, context, 'wood', '#a8744a');
@@ -165,7 +166,7 @@ const ownDrawer = painted((brush, params, context) => {
   const notebook = `<g transform="${transform}">${turned.solid('M-176 -160L176 -160L176 130L-176 130Z', '#4f8a80', { shade: 0.4, edge: 4 })}${turned.solid('M-70 -150L166 -150L166 120L-70 120Z', '#fffaf0', { shade: 0.2, inside: `<path class="tiny" d="${grid}" stroke="#9fc0d8" stroke-width="4" fill="none"/>` })}${turned.line(stubs, '#fffaf0', 6)}</g>`;
   const pencil = (x: number, y: number, turn: number, colour: string): string =>
     `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M-120 -14L90 -14L90 14L-120 14Z" fill="${colour}"/><path d="M90 -14L132 0L90 14Z" fill="#f2d8a8"/><path d="M118 -5L132 0L118 5Z" fill="${INK}"/></g>`;
-  return (
+  const contents =
     brush.solid('M-430 -470L430 -470L500 -60L-500 -60Z', mix(wood, INK, 0.55), { shade: 0.3, edge: 5 }) +
     pencil(250, -380, 12, '#d8483e') +
     pencil(270, -320, -6, '#e8a03a') +
@@ -180,11 +181,21 @@ const ownDrawer = painted((brush, params, context) => {
         shade: 0.3,
         edge: 4,
       },
-    ) +
+    );
+  const shut = numberParam(params, 'shut', 0);
+  const cabinet = -470;
+  const inside =
+    shut === 0
+      ? contents
+      : brush.within(
+          `M-520 ${cabinet}L520 ${cabinet}L520 ${-60 - shut}L-520 ${-60 - shut}Z`,
+          `<g transform="translate(0 ${-shut})">${contents}</g>`,
+        );
+  const front =
     brush.solid('M-520 -80L520 -80L520 260L-520 260Z', wood, { shade: 0.4, dry: 40, dryAngle: 0.05, edge: 6 }) +
     brush.solid('M-130 -40L130 -40L130 160L-130 160Z', '#fff0d2', { shade: 0.25, edge: 5 }) +
-    brush.solid(oval(0, 206, 70, 26), '#e8b84a', { shade: 0.45, edge: 5 })
-  );
+    brush.solid(oval(0, 206, 70, 26), '#e8b84a', { shade: 0.45, edge: 5 });
+  return inside + (shut === 0 ? front : `<g transform="translate(0 ${-shut})">${front}</g>`);
 });
 
 export const bureauPieces: PieceKit = {
