@@ -14,6 +14,8 @@ type Look = (typeof LOOKS)[number];
 export interface Face extends Nature {
   look: Look;
   glasses: boolean;
+  /** How far the head is turned to the reader's right, or, negative, to the left: -1 to 1. */
+  turn: number;
 }
 
 export const lookOf = (asked: string): Look => LOOKS.find((known) => known === asked) ?? 'plain';
@@ -22,8 +24,9 @@ const HEAD =
   'M0 -196C112 -196 184 -126 190 -36C238 -6 272 54 260 118C246 192 124 226 0 226C-124 226 -246 192 -260 118C-272 54 -238 -6 -190 -36C-184 -126 -112 -196 0 -196Z';
 const CREAM = '#fffaf0';
 
-const fin = (brush: Brush, q: -1 | 1): string => {
-  const { brush: hand, transform } = brush.at(q * 186, -62, 0, 1, q < 0);
+/** The fin of the averted side moves behind the head. */
+const fin = (brush: Brush, q: -1 | 1, turn: number): string => {
+  const { brush: hand, transform } = brush.at(q * (186 - Math.max(0, q * turn) * 70), -62, 0, 1, q < 0);
   const d =
     'M-20 40C10 -20 60 -70 132 -92C124 -62 128 -44 138 -22C118 -14 108 2 106 24C86 22 72 34 64 52C40 46 10 50 -20 40Z';
   return `<g transform="${transform}">${hand.solid(d, mix(SKIN, SPIKE, 0.45), { shade: 0.4 })}${hand.line('M6 28Q60 -30 112 -66M16 34Q60 6 106 -8M22 40Q50 34 76 36', mix(SKIN, INK, 0.45), 6, 0.7)}</g>`;
@@ -98,27 +101,27 @@ export function drawHead(parent: Brush, face: Face, at: Dot, rotate: number, sca
   const flared = face.look === 'plain' || face.look === 'cross' ? 1 : 1.5;
   const nostril = (q: -1 | 1): string =>
     `<ellipse class="ink-fill" cx="${q * 82}" cy="78" rx="${20 * flared}" ry="${15 * flared}" fill="${INK}"/>`;
+  const aside = (far: number, drawn: string): string =>
+    face.turn === 0 ? drawn : `<g transform="translate(${face.turn * far} 0)">${drawn}</g>`;
   return `<g transform="${transform}">${[
     tuft,
     horn(brush, -1),
     horn(brush, 1),
-    fin(brush, -1),
-    fin(brush, 1),
+    fin(brush, -1, face.turn),
+    fin(brush, 1, face.turn),
     brush.solid(HEAD, SKIN, {
       shade: 0.45,
       depth: 40,
       dry: 34,
       dryAngle: 0.4,
-      inside: `<ellipse cx="0" cy="128" rx="214" ry="98" fill="${mix(SKIN, BELLY, 0.42)}"/>`,
+      inside: `<ellipse cx="${face.turn * 62}" cy="128" rx="${214 - Math.abs(face.turn) * 20}" ry="98" fill="${mix(SKIN, BELLY, 0.42)}"/>`,
     }),
     brush.stroke(scales, mix(SKIN, INK, 0.35), 6, 0.7),
     `<g class="shade" fill="#ef7a5a" opacity=".42"><ellipse cx="-176" cy="44" rx="46" ry="28"/><ellipse cx="176" cy="44" rx="46" ry="28"/></g>`,
-    eye(brush, face, -1),
-    eye(brush, face, 1),
-    face.glasses ? spectacles(brush) : '',
-    brows(brush, face),
-    nostril(-1),
-    nostril(1),
-    mouth(brush, face),
+    aside(
+      58,
+      eye(brush, face, -1) + eye(brush, face, 1) + (face.glasses ? spectacles(brush) : '') + brows(brush, face),
+    ),
+    aside(84, nostril(-1) + nostril(1) + mouth(brush, face)),
   ].join('')}</g>`;
 }

@@ -3,7 +3,7 @@
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n, smooth } from '#engine/drawing/draw.ts';
 import { type Dot, oval, tube } from '#engine/drawing/path.ts';
-import { flagParam, type PieceKit, type PieceParams, textParam } from '#engine/drawing/piece.ts';
+import { flagParam, numberParam, type PieceKit, type PieceParams, textParam } from '#engine/drawing/piece.ts';
 import { animal, groundShadow, type Nature } from '../characters/animal.ts';
 import { BELLY, HORN, INK, SKIN, SPIKE, WOOL } from './dragon-colours.ts';
 import { drawHead, type Face, lookOf } from './dragon-head.ts';
@@ -13,6 +13,7 @@ export const faceOf = (nature: Nature, params: PieceParams): Face => ({
   ...nature,
   look: lookOf(textParam(params, 'look', 'plain')),
   glasses: flagParam(params, 'glasses'),
+  turn: numberParam(params, 'turn', 0),
 });
 
 /** The colour of the jumper, or none once the hearth is lit. */
@@ -198,7 +199,7 @@ function scarf(brush: Brush): string {
   );
 }
 
-/** `arms` none leaves them to `castle/dragon-arms`, so that things can be drawn in between; `tilt` turns the head. The three jumpers leave no space for the `scarf`. */
+/** `arms` none leaves them to `castle/dragon-arms`, so that things can be drawn in between; `tilt` leans the head, `turn` (-1 to 1) turns it aside. The three jumpers leave no space for the `scarf`. */
 const dragon = animal('scared', (brush, nature, params) => {
   const arms = textParam(params, 'arms', 'chin');
   const wool = woolOf(params);
