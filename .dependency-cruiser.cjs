@@ -1,4 +1,4 @@
-// The walls of the house (ARCHITECTURE.md): who may import whom. Types cross a wall only where a rule says so.
+// Import rules of the layers and modules (ARCHITECTURE.md). Type-only imports are exempt where a rule says so.
 const only = (name, from, allowed, comment) => ({
   name,
   severity: 'error',
@@ -67,7 +67,7 @@ module.exports = {
     {
       name: 'photo-passport-serves-every-feature',
       severity: 'error',
-      comment: 'the same facts stand beside a book and in the account; it knows neither',
+      comment: 'shown beside a book and in the account, so it imports neither feature',
       from: { path: '^src/web/photo-passport/' },
       to: { path: '^src/web/', pathNot: '^src/web/(photo-passport|api|i18n|ui)/' },
     },
@@ -91,15 +91,15 @@ module.exports = {
     {
       name: 'routes-are-the-top',
       severity: 'error',
-      comment: 'only routes.ts names them; a type of theirs elsewhere makes a circle',
+      comment: 'only routes.ts names them; a type imported from them elsewhere makes a cycle',
       from: { path: '^src/web/', pathNot: '^src/web/routes/' },
       to: { path: '^src/web/routes/' },
     },
     {
-      name: 'modules-show-a-face',
+      name: 'modules-have-a-public-interface',
       severity: 'error',
       comment:
-        'others see what a module gives (*.module.ts), its types (*.types.ts) and its calls (*.contract.ts), never its inside',
+        'other code imports the module itself (*.module.ts), its types (*.types.ts) and its contracts (*.contract.ts) only',
       from: { path: '^(src|scripts|bench)/', pathNot: '^src/server/modules/[^/]+/' },
       to: {
         path: '^src/server/modules/[^/]+/',
@@ -132,7 +132,7 @@ module.exports = {
       name: 'no-cycles-between-folders',
       severity: 'error',
       scope: 'folder',
-      comment: 'types count too: rooms that need each other are one room, or lack a third',
+      comment: 'type-only imports count: folders that need each other are one folder, or need a third',
       from: { path: '^src/' },
       to: { circular: true },
     },
@@ -159,7 +159,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Tests stand beside the code and import the harness, which imports the code: no circle anybody lives with.
+    // Tests import the harness, which imports the code beside them; these cycles do not exist at run time.
     exclude: { path: ['^(build|node_modules|\\.react-router)/', '^src/.*\\.test\\.tsx?$'] },
     parser: 'swc',
     tsPreCompilationDeps: 'specify',

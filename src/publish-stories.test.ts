@@ -16,7 +16,7 @@ describe('publishStories', () => {
     expect(await callsOf(true, false)).toEqual(['import', 'open']);
   });
 
-  it('leaves the stories to another process where it is told so', async () => {
+  it('leaves the stories to another process where its settings say so', async () => {
     expect(await callsOf(false, false)).toEqual([]);
   });
 

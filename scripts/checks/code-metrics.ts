@@ -6,6 +6,7 @@ import { parseSync } from 'vite';
 const MAX_FILE_LINES = 300;
 const MAX_FUNCTION_LINES = 80;
 const MAX_FOLDER_FILES = 30;
+/** Words of the stories, or of a private vocabulary; each has a plain one that a reader can search for. */
 const TELL_TALE_WORDS =
   /\b(stands?|stood|lies|whoever|nobody|somebody|told|tells?|deeds?|sealed|witness(es)?|clues?|letter ?box(es)?)\b/i;
 const FLOORS = ['core', 'engine', 'providers', 'server', 'web'];
@@ -41,15 +42,23 @@ const isTupleDeclaration = (node: Node): boolean =>
   typeOf(node, 'id') === 'ArrayPattern' &&
   typeOf(node, 'init') === 'ArrayExpression';
 
-interface CodeMetrics {
+/** Something over a limit, or a line that the limits forbid. */
+export interface Offender {
+  readonly place: string;
+  /** Lines of a function or file, files of a folder; 1 for a line. */
+  readonly size: number;
+}
+
+export interface CodeMetrics {
   readonly lines: ReadonlyMap<string, number>;
-  readonly longFiles: readonly string[];
-  readonly longFunctions: readonly string[];
-  readonly fullFolders: readonly string[];
-  readonly packingSpreads: number;
-  readonly tupleDeclarations: number;
+  readonly longFiles: readonly Offender[];
+  readonly longFunctions: readonly Offender[];
+  readonly fullFolders: readonly Offender[];
+  readonly packingSpreads: readonly Offender[];
+  readonly tupleDeclarations: readonly Offender[];
+  readonly tellTaleComments: readonly Offender[];
+  readonly tellTaleTitles: readonly Offender[];
   readonly commentLines: number;
-  readonly tellTaleComments: number;
   readonly assertions: number;
 }
 
@@ -62,39 +71,50 @@ const floorOf = (file: string): string => {
 
 const isTest = (file: string): boolean => file.startsWith('tests/') || /\.test\.tsx?$/.test(file);
 
-function measure(root: string): CodeMetrics {
+const hasTellTaleWord = (line: string): boolean => TELL_TALE_WORDS.test(line.replaceAll(/stand-ins?/gi, ''));
+
+const TITLE = /^(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])(.*?)\1/s;
+const hasTellTaleTitle = (node: Node, code: string): boolean =>
+  node.type === 'CallExpression' && hasTellTaleWord(TITLE.exec(code.slice(node.start, node.end))?.[2] ?? '');
+
+export function measure(root: string): CodeMetrics {
   const files = globSync('{src,scripts,bench,training,tests}/**/*.{ts,tsx,mjs}', { cwd: root }).toSorted();
   const lines = new Map<string, number>();
   const folders = new Map<string, number>();
-  const longFiles: string[] = [];
-  const longFunctions: string[] = [];
-  let packingSpreads = 0;
-  let tupleDeclarations = 0;
+  const longFiles: Offender[] = [];
+  const longFunctions: Offender[] = [];
+  const packingSpreads: Offender[] = [];
+  const tupleDeclarations: Offender[] = [];
+  const tellTaleComments: Offender[] = [];
+  const tellTaleTitles: Offender[] = [];
   let commentLines = 0;
-  let tellTaleComments = 0;
   let assertions = 0;
   for (const file of files) {
     const code = readFileSync(join(root, file), 'utf8');
+    const placeOf = ({ start }: { readonly start: number }, line = 0): string =>
+      `${file}:${lineCount(code.slice(0, start)) + line}`;
     const count = lineCount(code) - 1;
     lines.set(floorOf(file), (lines.get(floorOf(file)) ?? 0) + count);
     folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1);
-    if (count > MAX_FILE_LINES) longFiles.push(`${file} ${count}`);
+    if (count > MAX_FILE_LINES) longFiles.push({ place: file, size: count });
     const { program, comments } = parseSync(file, code);
-    const words = comments.flatMap(({ value }) => value.split('\n'));
-    commentLines += words.length;
-    tellTaleComments += words.filter((line) => TELL_TALE_WORDS.test(line.replaceAll(/stand-ins?/gi, ''))).length;
+    for (const comment of comments)
+      for (const [index, line] of comment.value.split('\n').entries()) {
+        commentLines += 1;
+        if (hasTellTaleWord(line)) tellTaleComments.push({ place: placeOf(comment, index), size: 1 });
+      }
     for (const node of walk(program)) {
-      const length = lineCount(code.slice(node.start, node.end));
-      if (FUNCTIONS.has(node.type) && length > MAX_FUNCTION_LINES && !isTest(file))
-        longFunctions.push(`${file}:${lineCount(code.slice(0, node.start))} ${length}`);
-      if (isPackingSpread(node)) packingSpreads += 1;
-      if (isTupleDeclaration(node)) tupleDeclarations += 1;
+      const size = FUNCTIONS.has(node.type) && !isTest(file) ? lineCount(code.slice(node.start, node.end)) : 0;
+      if (size > MAX_FUNCTION_LINES) longFunctions.push({ place: placeOf(node), size });
+      if (isPackingSpread(node)) packingSpreads.push({ place: placeOf(node), size: 1 });
+      if (isTupleDeclaration(node)) tupleDeclarations.push({ place: placeOf(node), size: 1 });
+      if (isTest(file) && hasTellTaleTitle(node, code)) tellTaleTitles.push({ place: placeOf(node), size: 1 });
       if (node.type === 'TSAsExpression' && !isConstAssertion(node, code)) assertions += 1;
     }
   }
   const fullFolders = [...folders]
-    .filter(([, held]) => held > MAX_FOLDER_FILES)
-    .map(([name, held]) => `${name} ${held}`);
+    .filter(([, size]) => size > MAX_FOLDER_FILES)
+    .map(([place, size]) => ({ place, size }));
   return {
     lines,
     longFiles,
@@ -104,22 +124,30 @@ function measure(root: string): CodeMetrics {
     tupleDeclarations,
     commentLines,
     tellTaleComments,
+    tellTaleTitles,
     assertions,
   };
 }
 
-function print(title: string, value: number, found: readonly string[] = []): void {
+function print(title: string, value: number): void {
   console.log(`${title}: ${value}`);
-  for (const line of found) console.log(`  ${line}`);
 }
 
-const { lines, longFiles, longFunctions, fullFolders, ...counts } = measure(process.argv[2] ?? '.');
-for (const [floor, count] of lines) print(`lines: ${floor}`, count);
-print(`files over ${MAX_FILE_LINES} lines`, longFiles.length, longFiles);
-print(`functions over ${MAX_FUNCTION_LINES} lines, without tests`, longFunctions.length, longFunctions);
-print(`folders over ${MAX_FOLDER_FILES} files`, fullFolders.length, fullFolders);
-print('literal spreads that pack lines', counts.packingSpreads);
-print('tuple declarations that pack lines', counts.tupleDeclarations);
-print('comment lines', counts.commentLines);
-print('comment lines with tell-tale words', counts.tellTaleComments);
-print('type assertions', counts.assertions);
+function printOffenders(title: string, found: readonly Offender[]): void {
+  print(title, found.length);
+  for (const { place, size } of found) console.log(`  ${place}${size > 1 ? ` ${size}` : ''}`);
+}
+
+if (import.meta.main) {
+  const metrics = measure(process.argv[2] ?? '.');
+  for (const [floor, count] of metrics.lines) print(`lines: ${floor}`, count);
+  printOffenders(`files over ${MAX_FILE_LINES} lines`, metrics.longFiles);
+  printOffenders(`functions over ${MAX_FUNCTION_LINES} lines, without tests`, metrics.longFunctions);
+  printOffenders(`folders over ${MAX_FOLDER_FILES} files`, metrics.fullFolders);
+  printOffenders('literal spreads that pack lines', metrics.packingSpreads);
+  printOffenders('tuple declarations that pack lines', metrics.tupleDeclarations);
+  print('comment lines', metrics.commentLines);
+  printOffenders('comment lines with tell-tale words', metrics.tellTaleComments);
+  printOffenders('test titles with tell-tale words', metrics.tellTaleTitles);
+  print('type assertions', metrics.assertions);
+}

@@ -25,6 +25,12 @@ describe('calls of the browser', () => {
     expect(linesWith(web, /\.(call|callStaff|callAsAdmin|callForPicture)</)).toEqual([]);
   });
 
+  it('send no request of their own to the API', () => {
+    const transport = 'src/web/api/transport.ts';
+    const others = web.filter((file) => file !== transport);
+    expect(linesWith(others, /\bfetch\(\s*(?:['"`]\/api|$)|new EventSource\(['"`]/)).toEqual([]);
+  });
+
   it('reach the transport through the files that type its answers', () => {
     const typing = ['src/web/api/', 'src/web/admin-kit/api/', 'src/web/shell/deferred/read-resource.ts'];
     const others = web.filter((file) => !typing.some((path) => file.startsWith(path)));

@@ -1,4 +1,4 @@
-// What a hero can be told to do: poses, expressions, the bearing of the head. Types only.
+// What a hero can do: poses, expressions, the bearing of the head. Types only.
 
 export type PoseName =
   | 'stand'

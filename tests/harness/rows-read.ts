@@ -1,4 +1,4 @@
-// Counts the rows that statements read from a table: tells a list that uses indexes from one that reads everything.
+// Counts the rows that statements read from a table: distinguishes a list that uses indexes from one that reads every row.
 import type { Queryable } from '#server/db/database.ts';
 
 interface PlanNode {

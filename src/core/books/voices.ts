@@ -6,7 +6,7 @@ export const VOICE_NAME_MAX_LENGTH = 40;
 export const MAX_VOICES_PER_BOOK = 5;
 /** The recorder stops by itself; a page of the longest story takes about a minute and a half. */
 export const MAX_TAKE_MS = 180_000;
-/** The clock of a recorder runs on a little after it was told to stop. */
+/** A recorder runs on a little after it is stopped. */
 export const TAKE_MS_TOLERANCE = 5_000;
 export const MAX_TAKE_BYTES = 2 * 1024 * 1024;
 /** Of all voices of a book. */

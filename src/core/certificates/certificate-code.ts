@@ -49,5 +49,5 @@ export function readCode(typed: string): string | null {
   return code.length === CODE_LENGTH && [...code].every((letter) => ALPHABET.includes(letter)) ? code : null;
 }
 
-/** Enough to tell certificates apart, far too little to guess the rest. */
+/** Identifies a certificate for staff; too short to guess the rest. */
 export const codeEnding = (code: string): string => code.slice(-GROUP);

@@ -33,7 +33,7 @@ export const RETENTION = {
   uncheckedPhoto: { hours: 1, after: 'it was sent and never read', job: 'destroy-due-photos' },
   photoFileWithoutRecord: { hours: 0, after: 'its record was deleted', job: 'sweep-photo-files' },
   completedOrder: { hours: PROMISED_HOURS, after: 'it is delivered, cancelled or refunded', job: 'destroy-orders' },
-  abandonedCart: { hours: PROMISED_HOURS, after: 'it was last changed', job: 'tend-orders' },
+  abandonedCart: { hours: PROMISED_HOURS, after: 'it was last changed', job: 'reconcile-orders' },
   mail: { hours: PROMISED_HOURS, after: 'it was written', job: 'forget-mails' },
   inquiry: { hours: PROMISED_HOURS, after: 'it was sent', job: 'forget-inquiries' },
   endedSubscription: { hours: PROMISED_HOURS, after: 'unsubscribing or the promised mail', job: 'forget-unsubscribed' },
@@ -53,17 +53,17 @@ export const RETENTION = {
   endedReferralLink: {
     hours: PROMISED_HOURS,
     after: 'the link of a recommendation has ended: the address for its rewards',
-    job: 'tend-referrals',
+    job: 'reward-referrals',
   },
   mailedCertificate: {
     hours: PROMISED_HOURS,
     after: 'its mail was sent: the address of the recipient',
-    job: 'tend-certificates',
+    job: 'end-certificates',
   },
   endedCertificate: {
     hours: PROMISED_HOURS,
     after: 'nothing is left on it, or it was not paid; names, greeting and addresses',
-    job: 'tend-certificates',
+    job: 'end-certificates',
   },
   linkAccess: { hours: 0, after: 'the link of its mail or the code has ended', job: 'end-link-access' },
 } as const satisfies Readonly<Record<string, RetentionRule>>;

@@ -2,7 +2,7 @@
 import { mailboxOf } from '../contact/email.ts';
 import { readPhone } from '../contact/phone.ts';
 
-/** What an order or an account tells about a person; null where it tells nothing. */
+/** Identifiers of a person in an order or an account; null where there is none. */
 export interface Traces {
   readonly userId: number | null;
   readonly guestId: string | null;

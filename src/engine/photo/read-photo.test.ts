@@ -124,9 +124,10 @@ it('reports a picture without a face', async () => {
 
 describe('readPhoto: quality', () => {
   const good = portrait(faces.lina, 640);
-  const judge = async (bytes: Uint8Array) => (await read(bytes, { segment: partsOfDrawing(faces.lina) })).face.quality;
+  const qualityOf = async (bytes: Uint8Array) =>
+    (await read(bytes, { segment: partsOfDrawing(faces.lina) })).face.quality;
   it('decreases with blur', async () => {
-    const quality = await judge(
+    const quality = await qualityOf(
       await sharp(await good.clone().png().toBuffer())
         .blur(7)
         .jpeg()
@@ -137,11 +138,11 @@ describe('readPhoto: quality', () => {
   });
   it('decreases in the dark', async () => {
     const dark = sharp(await good.clone().png().toBuffer()).linear(0.16, 0);
-    expect((await judge(await dark.png().toBuffer())).reasons).toContain('dark');
+    expect((await qualityOf(await dark.png().toBuffer())).reasons).toContain('dark');
   });
   it('decreases with a small face', async () => {
     const far = drawPicture(900, 900, [{ face: faces.lina, x: 450, y: 450, scale: 0.36 }]);
-    const quality = await judge(await far.png().toBuffer());
+    const quality = await qualityOf(await far.png().toBuffer());
     expect(quality.reasons).toContain('small');
   });
   it('does not report dark skin as a dark photo', () => {
@@ -149,24 +150,24 @@ describe('readPhoto: quality', () => {
   });
   it('asks for another photo where there is no colour', async () => {
     const grey = sharp(await good.clone().png().toBuffer()).greyscale();
-    expect((await judge(await grey.jpeg().toBuffer())).reasons).toContain('no-colour');
+    expect((await qualityOf(await grey.jpeg().toBuffer())).reasons).toContain('no-colour');
   });
   it('asks for another photo where it is rotated without an orientation tag', async () => {
     const lying = sharp(await good.clone().png().toBuffer()).rotate(90);
-    expect((await judge(await lying.jpeg().toBuffer())).reasons).toContain('sideways');
+    expect((await qualityOf(await lying.jpeg().toBuffer())).reasons).toContain('sideways');
   });
   it('asks for another photo where the hair leaves the frame', async () => {
     const { box } = of('lina');
     const top = Math.round(box.y - box.height * 0.02);
     const close = sharp(await good.clone().png().toBuffer()).extract({ left: 0, top, width: 640, height: 640 - top });
-    expect((await judge(await close.jpeg().toBuffer())).reasons).toContain('hair-cut-off');
+    expect((await qualityOf(await close.jpeg().toBuffer())).reasons).toContain('hair-cut-off');
   });
   it('asks for another photo in hard side light', async () => {
     const shade = Buffer.from(
       '<svg width="640" height="640"><defs><linearGradient id="s"><stop offset=".46" stop-opacity="0"/><stop offset=".54" stop-opacity=".55"/></linearGradient></defs><rect width="640" height="640" fill="url(#s)"/></svg>',
     );
     const lit = sharp(await good.clone().png().toBuffer()).composite([{ input: shade }]);
-    expect((await judge(await lit.jpeg().toBuffer())).reasons).toContain('uneven-light');
+    expect((await qualityOf(await lit.jpeg().toBuffer())).reasons).toContain('uneven-light');
   });
   it('asks for another photo where a hat hides the hair', async () => {
     const hat: ReadOptions['segment'] = async (crop) => {

@@ -90,7 +90,7 @@ describe('words lettered in a picture', () => {
       );
   };
 
-  it('may come from a block that stands on no page', async () => {
+  it('may come from a block that is on no page', async () => {
     const files = tinyStoryFiles();
     withWords('child', 'tag')(files);
     const { text } = await loadStory(await writeStoryFiles(files));

@@ -102,7 +102,7 @@ function typeModel(context: BuildContext, declaration: TypeDeclaration, isDraft:
     strict: !isDraft && declaration.strict === true,
   };
   const owner: Owner = { context, localizable: localized, ...guards };
-  const twin = isDraft ? published : null;
+  const publishedTable = isDraft ? published : null;
   return {
     uid: uidOf(declaration.singularName),
     kind: declaration.kind,
@@ -117,10 +117,10 @@ function typeModel(context: BuildContext, declaration: TypeDeclaration, isDraft:
     shownFrom: declaration.shownFrom,
     table: qualified(tableName),
     tableName,
-    numberedBy: twin === null ? undefined : qualified(twin),
+    numberedBy: publishedTable === null ? undefined : qualified(publishedTable),
     document: true,
     localized,
-    fields: new Map([...resolveFields(owner, declaration.attributes, { tableName, twin }, []), ...dates()]),
+    fields: new Map([...resolveFields(owner, declaration.attributes, { tableName, publishedTable }, []), ...dates()]),
   };
 }
 
@@ -137,13 +137,13 @@ interface Owner {
 /** A table, and for a draft table its published counterpart. */
 interface TablePair {
   readonly tableName: string;
-  readonly twin: string | null;
+  readonly publishedTable: string | null;
 }
 
 function resolveFields(
   owner: Owner,
   attributes: Attributes,
-  { tableName, twin }: TablePair,
+  { tableName, publishedTable }: TablePair,
   path: readonly string[],
 ): [string, Field][] {
   const { context, localizable } = owner;
@@ -164,7 +164,7 @@ function resolveFields(
         if (path.includes(rules.component)) throw new Error(`component ${rules.component} contains itself`);
         const partOf = (table: string): string => shortened(`${table}__${columnOf(name)}`);
         const own = partOf(tableName);
-        const ownTwin = twin === null ? null : partOf(twin);
+        const ownPublishedTable = publishedTable === null ? null : partOf(publishedTable);
         const model: Model = {
           uid: rules.component,
           kind: 'component',
@@ -176,14 +176,16 @@ function resolveFields(
           strict: owner.strict,
           table: qualified(own),
           tableName: own,
-          numberedBy: ownTwin === null ? undefined : qualified(ownTwin),
+          numberedBy: ownPublishedTable === null ? undefined : qualified(ownPublishedTable),
           document: false,
           localized: false,
           fields: new Map(
-            resolveFields({ ...owner, localizable: false }, declaration.attributes, { tableName: own, twin: ownTwin }, [
-              ...path,
-              rules.component,
-            ]),
+            resolveFields(
+              { ...owner, localizable: false },
+              declaration.attributes,
+              { tableName: own, publishedTable: ownPublishedTable },
+              [...path, rules.component],
+            ),
           ),
         };
         const localized = localizable && rules.localized === true;

@@ -39,7 +39,7 @@ export function installRequestSpans(app: FastifyInstance, tracer: Tracer): void 
   });
 }
 
-/** Files have no span of their own. All pages share one route and are told apart by path. */
+/** Files have no span of their own. All pages share one route, so their paths name the spans. */
 function tracedRoute({ routeOptions, url }: FastifyRequest): string | undefined {
   const route = routeOptions.url ?? '/*';
   if (route === '/*') return routePattern(url.replace(/[?#].*$/s, ''));

@@ -1,5 +1,6 @@
 // Job administration for staff: queue depths, failed jobs with their errors, retry and delete.
 import type { ConnectionOptions, PgBoss } from 'pg-boss';
+import { currentJobName } from '#core/shop/renamed-jobs.ts';
 import type { Queryable } from '../db/database.ts';
 import { DEAD_LETTER } from './job.ts';
 import { ORIGIN_KEY } from './job-origin.ts';
@@ -87,6 +88,10 @@ select q.name as queue, count(j.id) filter (where j.state < 'active' and j.start
 from pgboss.queue q left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry', 'active', 'failed')
 where q.${OWN_QUEUES.replace('and name', 'and q.name')} group by q.name order by q.name`;
 
+/** The queue of a former name stays in the database, for processes of the release before. */
+const isInUse = ({ queue, waiting, later, active, failed }: QueueDepth): boolean =>
+  currentJobName(queue) === queue || waiting + later + active + failed > 0;
+
 const OLDEST_WAITING = `
 select min(start_after) as oldest from pgboss.job
 where state in ('created', 'retry') and start_after <= now() and ${OWN_QUEUES}`;
@@ -147,7 +152,7 @@ export function createJobAdmin(boss: PgBoss): JobAdmin {
   }
 
   return {
-    counts: () => runSql<QueueDepth>(COUNT_QUEUES),
+    counts: async () => (await runSql<QueueDepth>(COUNT_QUEUES)).filter(isInUse),
     oldestWaiting: async () => (await runSql<{ oldest: Date | null }>(OLDEST_WAITING))[0]?.oldest ?? null,
     list: ({ state, queue = null, page, pageSize }) => readPage([list(state), total(state)], queue, page, pageSize),
     listOfRequest: ({ requestId, page, pageSize }) =>

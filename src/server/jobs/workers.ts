@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { prettifyError } from 'zod';
+import { formerJobNames } from '#core/shop/renamed-jobs.ts';
 import type { ErrorReporter } from '#providers/error-reporter/error-reporter.ts';
 import type { Tracer } from '#providers/tracer/tracer.ts';
 import { runWithRequestId } from '../tracing/request-id.ts';
@@ -32,10 +33,20 @@ export async function startWorkers(
     await queue.prepare(handler.job);
     if (cron) await queue.boss.schedule(name, cron, null, { tz: TIME_ZONE });
     for (let worker = 0; worker < concurrency; worker += 1) await startWorker(queue, handler, parts);
+    for (const former of formerJobNames(name)) {
+      await queue.boss.unschedule(former);
+      // A new shop has no such queue.
+      if (await queue.boss.getQueue(former)) await startWorker(queue, handler, parts, former);
+    }
   }
 }
 
-async function startWorker(queue: OpenQueue, handler: JobHandler, parts: WorkerParts): Promise<void> {
+async function startWorker(
+  queue: OpenQueue,
+  handler: JobHandler,
+  parts: WorkerParts,
+  name = handler.job.name,
+): Promise<void> {
   const { pollSeconds = POLL_SECONDS } = parts;
   const options = {
     pollingIntervalSeconds: pollSeconds,
@@ -43,7 +54,6 @@ async function startWorker(queue: OpenQueue, handler: JobHandler, parts: WorkerP
     includeMetadata: true,
     perJobResults: true,
   } as const;
-  const { name } = handler.job;
   const worker: string = await queue.boss.work<object, JobResult[], typeof options>(name, options, async (jobs) => {
     const results = await Promise.all(
       jobs.map((job) => {

@@ -14,6 +14,8 @@ export interface ApiCall {
   readonly retry?: boolean;
   /** For slow calls, such as rendering. */
   readonly timeoutMs?: number;
+  /** Sent even if the page is left meanwhile. */
+  readonly keepalive?: boolean;
   /** Cancels the call. */
   readonly signal?: AbortSignal;
 }
@@ -59,19 +61,13 @@ export function createTransport({
   language,
 }: TransportOptions): Transport {
   /** Returns a failure where no response came. */
-  async function sendOnce({ method = 'GET', path, body, signal: callerSignal, timeoutMs }: ApiCall): Promise<Answer> {
-    const isFile = body instanceof Blob;
-    const type = isFile ? body.type : 'application/json';
-    const headers = {
-      accept: 'application/json',
-      ...(language ? { 'accept-language': language() } : {}),
-      ...(body ? { 'content-type': type } : {}),
-      ...(method === 'POST' ? visitorKey : {}),
+  async function sendOnce(call: ApiCall): Promise<Answer> {
+    const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
+    const init = {
+      ...contentOf(call, language?.()),
+      signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
     };
-    const timeout = AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS);
-    const signal = callerSignal ? AbortSignal.any([timeout, callerSignal]) : timeout;
-    const init = { method, headers, signal, ...(body ? { body: isFile ? body : JSON.stringify(body) } : {}) };
-    return fetch(origin + path, init).catch(() => (timeout.aborted ? TIMEOUT_FAILURE : NETWORK_FAILURE));
+    return fetch(origin + call.path, init).catch(() => (timeout.aborted ? TIMEOUT_FAILURE : NETWORK_FAILURE));
   }
 
   /** Writes are never repeated: the first may have succeeded. */
@@ -129,6 +125,17 @@ export function createTransport({
       return renewed;
     },
   };
+}
+
+function contentOf({ method = 'GET', body, keepalive = false }: ApiCall, language: string | undefined): RequestInit {
+  const isFile = body instanceof Blob;
+  const headers = {
+    accept: 'application/json',
+    ...(language === undefined ? {} : { 'accept-language': language }),
+    ...(body ? { 'content-type': isFile ? body.type : 'application/json' } : {}),
+    ...(method === 'POST' ? visitorKey : {}),
+  };
+  return { method, headers, keepalive, ...(body ? { body: isFile ? body : JSON.stringify(body) } : {}) };
 }
 
 const isResponse = (answer: Answer): answer is Response => answer instanceof Response;

@@ -4,7 +4,7 @@ import type { ApiFailure } from './api-failure.ts';
 import type { Answer, CallKey, Input } from './contracts.ts';
 import type { ApiCall } from './transport.ts';
 
-type Options = Pick<ApiCall, 'retry' | 'signal' | 'timeoutMs'>;
+type Options = Pick<ApiCall, 'retry' | 'signal' | 'timeoutMs' | 'keepalive'>;
 
 /** The input may be left out where nothing in it is required. */
 export type CallArguments<Key extends CallKey> =
@@ -35,3 +35,16 @@ export function toCall(key: string, { params, query, ...rest }: AnyInput = {}): 
 
 export const typedCall = <Failure = ApiFailure>(send: (call: ApiCall) => Promise<Result<unknown, Failure>>) =>
   ((key: string, input?: AnyInput) => send(toCall(key, input))) as TypedCall<Failure>;
+
+/** Reads whose records have a stream of changes; each event carries what the read answers. */
+type StreamedKey = 'GET /api/shop/books/:id' | 'GET /api/shop/orders/:id';
+
+export interface EventStream<T> {
+  address(documentId: string): string;
+  parse(event: string): T;
+}
+
+export const eventsOf = <Key extends StreamedKey>(key: Key): EventStream<Answer<Key>['data']> => ({
+  address: (id) => `${toCall(key, { params: { id } }).path}/events`,
+  parse: (event) => JSON.parse(event),
+});

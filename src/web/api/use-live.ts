@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Result } from '#core/result.ts';
 import type { ApiFailure } from './api-failure.ts';
+import type { EventStream } from './typed-call.ts';
 
 /** Polling intervals where events fail: for a busy record, and the maximum for an idle one. */
 const POLL_MS = 2_500;
@@ -14,8 +15,7 @@ interface LiveRecord {
 }
 
 export interface LiveSource<T> {
-  /** Address of its event stream. */
-  readonly events: (documentId: string) => string;
+  readonly events: EventStream<T>;
   readonly read: (documentId: string) => Promise<Result<T, ApiFailure>>;
   /** The server is working on the record. */
   readonly isBusy: (record: T) => boolean;
@@ -46,7 +46,7 @@ export function useLive<T extends LiveRecord>(first: T, source: LiveSource<T>): 
   const id = first.documentId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for each record
   useEffect(() => {
-    const { events: address, read, isBusy, isOver, pollMs } = source;
+    const { events: stream, read, isBusy, isOver, pollMs } = source;
     const unmounted = new AbortController();
     let events: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,10 +69,10 @@ export function useLive<T extends LiveRecord>(first: T, source: LiveSource<T>): 
       stop();
       // A hidden tab reconnects when it becomes visible.
       if (unmounted.signal.aborted || isOver(latest.current) || document.hidden) return;
-      events = new EventSource(address(id));
+      events = new EventSource(stream.address(id));
       events.onmessage = ({ data }) => {
         failures = 0;
-        receive(JSON.parse(data) as T);
+        receive(stream.parse(data));
       };
       events.onerror = poll;
     };

@@ -1,6 +1,7 @@
 // Reports a funnel step that only the browser knows: once per visit, without names, ids or cookies.
 import type { BrowserStep } from '#core/analytics/funnel.ts';
 import type { Locale } from '#core/locale.ts';
+import { shopApi } from '#web/api/shop-api.ts';
 
 /** A failed report is ignored. */
 export function countStep(step: BrowserStep, about: { story?: string; locale: Locale }): void {
@@ -12,10 +13,5 @@ export function countStep(step: BrowserStep, about: { story?: string; locale: Lo
   } catch {
     // Without storage the step is counted each time.
   }
-  void fetch('/api/shop/events', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ step, ...about }),
-    keepalive: true,
-  }).catch(() => {});
+  void shopApi.request('POST /api/shop/events', { body: { step, ...about }, keepalive: true });
 }

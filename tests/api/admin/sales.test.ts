@@ -54,7 +54,7 @@ test('creates, finds, changes and deletes a promo code, and audits each action',
   expect(log.map(({ action }) => action)).toEqual(['coupons.create', 'coupons.change', 'coupons.delete']);
 });
 
-test('refuses a change of a promo code that somebody else changed since it was read', async () => {
+test('refuses a change of a promo code that was changed since it was read', async () => {
   const { id } = (await call('POST', '/coupons', { ...RULES, code: 'TWO-TABS' })).body;
   const { updatedAt: seen } = (await call('GET', `/coupons/${id}`)).body.coupon;
   const first = await call('PUT', `/coupons/${id}`, { ...RULES, code: 'TWO-TABS', discount: 20, seen });

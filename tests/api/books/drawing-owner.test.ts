@@ -5,7 +5,7 @@ import { PHOTO, startRecordShop } from './record-shop.ts';
 
 const { database, visitor, begun, viewOf } = await startRecordShop();
 
-test('refuses a book with a drawing of somebody else, begun or changed, and keeps the own one', async () => {
+test('refuses a book with a drawing of another visitor, at the beginning and at a change, and keeps the own one', async () => {
   const guest = visitor();
   const foreign = { drawing: { id: 'other'.padEnd(24, 'a') } };
   const refused = await guest.call('POST', '', newBook({ answers: foreign }));

@@ -24,7 +24,7 @@ async function openLink(change: { paid?: boolean } = {}) {
   return { owner, id, key: keyOf(opened.json().data.link.address) };
 }
 
-test('shows the open pages to whoever has the link, and nothing of the child but the first name', async () => {
+test('shows the open pages to a reader with the link, and nothing of the child but the first name', async () => {
   const { id, key } = await openLink();
   const shown = await books.family.view(key);
   expect(shown?.pages.map(({ page }) => page)).toEqual(['front', 4, 5]);

@@ -231,7 +231,7 @@ export async function startMaking(given: MakingOptions = {}) {
       }),
     /** Runs the periodic check of books that are not open anywhere. */
     async tend(started = false): Promise<void> {
-      await jobs.find(({ job }) => job.name === 'tend-books')?.run({ started }, NEVER);
+      await jobs.find(({ job }) => job.name === 'reconcile-books')?.run({ started }, NEVER);
     },
     /** Runs one job as a worker would, until it completes or is stopped. */
     async work(stage: MakingStage, id: string, signal = NEVER): Promise<void> {

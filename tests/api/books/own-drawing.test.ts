@@ -45,7 +45,7 @@ test('draws the pages with the outlines, and draws those with it again when it i
   expect(await changed(other)).toBeGreaterThanOrEqual(3);
 });
 
-test('tells the story without a drawing that was deleted before approval', async () => {
+test('leaves out a drawing that was deleted before approval', async () => {
   const id = await begin();
   await shop.work('preview', id);
   there.delete(DRAWING);

@@ -29,7 +29,7 @@ test('gives the owner of an approved e-book every page with its picture and the 
   expect((await owner.call('GET', `/${id}/reading`)).statusCode).toBe(200);
 });
 
-test('has no such book for a stranger, nor for its owner once it is deleted', async () => {
+test('answers 404 to a stranger, and to its owner once it is deleted', async () => {
   const owner = visitor();
   const id = await approved(owner);
   expect((await visitor().call('GET', `/${id}/reading`)).statusCode).toBe(404);

@@ -91,7 +91,7 @@ export async function startRecordShop() {
     books,
     privateFiles,
     visitor,
-    notifyOwners: async () => module.run?.('tell-owners'),
+    notifyOwners: async () => module.run?.('send-book-emails'),
     destroyDue: async () => module.run?.('destroy-books'),
     async begun(who: Visitor, changes: Parameters<typeof newBook>[0] = {}): Promise<string> {
       const response = await who.call('POST', '', newBook(changes));

@@ -54,7 +54,7 @@ async function listened() {
   return { ...made, listen: keyOf(opened.json().data.listening.address) };
 }
 
-test('shows the words of the pages to whoever has the link, and records nothing before the consent', async () => {
+test('shows the words of the pages to a reader with the link, and records nothing before the consent', async () => {
   const { key } = await invited();
   expect(await books.voices.recording(key)).toMatchObject({
     name: 'бабушка',
@@ -135,7 +135,7 @@ test('invites only to a bought book, and at most five readers', async () => {
   expect((await invite()).json().error.details.reason).toBe('too-many-voices');
 });
 
-test('lets nobody but the owner see, hear, change, download or delete voices', async () => {
+test('lets only the owner see, hear, change, download or delete voices', async () => {
   const { owner, id, voice } = await recorded();
   const stranger = visitor();
   await begun(stranger);

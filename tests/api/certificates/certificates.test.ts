@@ -39,7 +39,7 @@ describe('buying', () => {
     expect(second.widgetToken).not.toBe(payment.widgetToken);
     await buyer.choose(second.widgetToken, 'approve');
     const id = key.split('.')[0];
-    // A third payment that nobody needs, as after two tabs.
+    // A third payment that is not needed, as after two tabs.
     await database.query(
       `insert into payments (document_id, order_id, attempt, provider, amount) values ('aaaaaaaaaaaaaaaaaaaaaaaa', $1, 9, 'sandbox', 300000)`,
       [id],
@@ -156,14 +156,14 @@ test('names, words and addresses are exported on request and erased when nothing
   const row = async () =>
     (await database.query<Record<string, unknown>>('select * from gift_certificates where document_id = $1', [id]))[0];
   await database.query(`update gift_certificates set recipient_mailed_at = now() - interval '31 days'`);
-  await work('tend-certificates');
+  await work('end-certificates');
   expect(await row()).toMatchObject({ recipient_email: null, greeting: 'С днём рождения!', erased_at: null });
   await database.query(
     `insert into gift_movements (certificate, kind, amount, order_id, key, actor) values ($1, 'reserved', -100000, 'o', 'x', 't')`,
     [id],
   );
   await database.query(`update gift_certificates set updated_at = now() - interval '31 days'`);
-  await work('tend-certificates');
+  await work('end-certificates');
   expect(await row()).toMatchObject({
     giver: null,
     recipient: null,
@@ -174,7 +174,7 @@ test('names, words and addresses are exported on request and erased when nothing
   await visitor().call('POST', '/certificates', purchase());
   await database.query(`update gift_certificates set created_at = now() - interval '8 days'`);
   await database.query(`update payments set status = 'canceled', settled_at = now() where status = 'pending'`);
-  await work('tend-certificates');
+  await work('end-certificates');
   expect(await database.query(`select state from gift_certificates where paid_at is null`)).toEqual([
     { state: 'cancelled' },
   ]);

@@ -85,7 +85,7 @@ describe('paying with certificates', () => {
     await database.query(
       `update orders set updated_at = now() - interval '3 days', checked_out_at = now() - interval '3 days'`,
     );
-    await work('tend-orders');
+    await work('reconcile-orders');
     expect(await stateOf(order)).toBe('cart');
     expect((await read(one.key)).balance).toBe(100_000);
     await expectBooksToBalance();

@@ -111,6 +111,20 @@ test('rejects an invalid payload on enqueue, and does not retry one found in the
   expect(line?.msg).toBe('a job has a payload that its handler cannot read');
 });
 
+test('runs what waits under the former name of a job, and ends the schedule of that name', async () => {
+  const former = job('tell-buyers');
+  await queue.prepare(former);
+  await queue.boss.schedule(former.name, '0 0 1 1 *');
+  await queue.enqueue(former, { letter: 'before the upgrade' });
+  const done: string[] = [];
+  await work(defineJobHandler(job('send-order-emails'), async ({ letter }) => void done.push(letter)));
+  await queue.enqueue(former, { letter: 'by a process of the release before' });
+  await vi.waitFor(() => expect(done).toEqual(['before the upgrade', 'by a process of the release before']), soon);
+  expect((await queue.boss.getSchedules()).map(({ name }) => name)).not.toContain(former.name);
+  await vi.waitFor(async () => expect(await waiting(former.name)).toEqual(['completed', 'completed']), soon);
+  expect((await queue.admin.counts()).map((depth) => depth.queue)).not.toContain(former.name);
+});
+
 test('takes over the job of a killed worker after its timeout', async () => {
   const book = job('killed', { expireIn: 1 });
   await queue.enqueue(book, { letter: 'a' });

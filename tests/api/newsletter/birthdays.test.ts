@@ -119,7 +119,7 @@ describe('birthday letter', () => {
     expect(await lettersOn('2027-02-22')).toEqual([]);
   });
 
-  test('is made up for after a silent week, and not for somebody who asked after its day', async () => {
+  test('is sent late after a week without jobs, but not to an address that subscribed after its day', async () => {
     await ask('early@x.ru');
     await confirmLast();
     await confirmedOn('early@x.ru', '2027-02-20');
@@ -159,7 +159,7 @@ describe('birthday letter', () => {
   });
 });
 
-test('tells staff numbers and shows the letter, but no address', async () => {
+test('shows staff numbers and the letter, but no address', async () => {
   await ask('mama@example.ru');
   await confirmLast();
   await ask('papa@example.ru', { subject: '07-01' });

@@ -110,7 +110,7 @@ test('sends it once to every subscriber in a language it is written in, with an 
   expect((await call('DELETE', `/${id}`)).status).toBe(409);
 });
 
-test('refuses to send an issue that nobody would get, and leaves it a draft', async () => {
+test('refuses to send an issue without recipients, and leaves it a draft', async () => {
   await subscribe('clara@example.test', 'en');
   const id = await written();
   const refused = await call('POST', `/${id}/send`);

@@ -142,7 +142,7 @@ test('marks an order printed, handed over and delivered, with one email each', a
     });
     expect(given.json().data).toMatchObject({ order: { state: 'shipped', parcel: { trackingNumber: '1234567890' } } });
   }
-  await work('tell-buyers');
+  await work('send-order-emails');
   const sent = (await owner.order(order)).mails.filter(({ kind }) => kind === 'order.shipped');
   expect(sent).toHaveLength(1);
   const delivered = await owner.act(order, 'delivered');

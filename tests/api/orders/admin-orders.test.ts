@@ -133,7 +133,7 @@ test('stores saved views by name for the user who created them', async () => {
 test('shows payments, books, parcel, emails and history of an order together', async () => {
   const order = await visitor().bought();
   await drawnForLong();
-  await work('tell-buyers');
+  await work('send-order-emails');
   await owner.act(order, 'notes', { text: 'Просила позвонить после шести', revision: undefined });
   await database.query(
     `insert into mails (document_id, address, subject, kind, about_type, about_id, sealed)

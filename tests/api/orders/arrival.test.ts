@@ -27,7 +27,7 @@ const carriedByCdek = (order: string) =>
 
 async function toldOf(subject: string): Promise<string> {
   mails.length = 0;
-  await shop.work('tell-buyers');
+  await shop.work('send-order-emails');
   return plain(mails.find((mail) => mail.subject.includes(subject))?.text ?? '');
 }
 

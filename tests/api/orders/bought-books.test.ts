@@ -157,7 +157,7 @@ describe('mail records', () => {
     await shop.drawnForLong();
     for (const state of ['preview_ready', 'awaiting_confirmation', 'files_ready']) {
       await shop.bookStateTo(book, state);
-      await shop.work('tell-owners');
+      await shop.work('send-book-emails');
     }
     const written = await subjects();
     expect(written).toHaveLength(3);
@@ -177,10 +177,10 @@ describe('mail records', () => {
       [book, id],
     );
     await shop.drawnForLong();
-    await shop.work('tell-buyers');
+    await shop.work('send-order-emails');
     await shop.bookStateTo(book, 'preview_ready');
     await database.query(`update orders set paid_at = null, state = 'cancelled' where document_id = $1`, [order]);
-    await shop.work('tell-owners');
+    await shop.work('send-book-emails');
     await database.query(`update orders set paid_at = now(), state = 'paid' where document_id = $1`, [order]);
     await filed(book);
     await complete(order);
@@ -205,7 +205,7 @@ describe('retention of bought files', () => {
     expect(daysFromNow(shown.keptUntil)).toBe(6);
     expect((await guest.call('GET', `/books/${book}`)).json().data.keptUntil).toBe(shown.keptUntil);
     mails.length = 0;
-    await shop.work('tell-buyers');
+    await shop.work('send-order-emails');
     const mail = mails.find(({ subject }) => subject.startsWith('Через неделю удалим файлы'));
     expect(mail?.text).toMatch(/^\d+\u00a0\p{L}+ мы удалим всё личное/mu);
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('заведите кабинет на этот адрес');
@@ -235,7 +235,7 @@ describe('retention of bought files', () => {
     await shop.work('destroy-orders');
     await database.query(`update kept_files set withdrawn_at = now() - interval '25 days'`);
     mails.length = 0;
-    await shop.work('tell-owners');
+    await shop.work('send-book-emails');
     expect(mails.map(({ to, subject }) => [to, subject])).toContainEqual([
       'keeper@example.test',
       'Через неделю удалим файлы книги «Ночь в лесу» — Жили-Были',

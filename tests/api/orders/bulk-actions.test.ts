@@ -44,7 +44,7 @@ describe('bulk actions', () => {
   it('send the newest mail again once, also when the request is repeated', async () => {
     const order = await visitor().bought();
     await shop.drawnForLong(order);
-    await shop.work('tell-buyers');
+    await shop.work('send-order-emails');
     const before = mails.length;
     expect(before).toBeGreaterThan(0);
     const key = crypto.randomUUID();

@@ -182,7 +182,7 @@ describe('replacement', () => {
     expect(replacement.replacements).toMatchObject([{ documentId: order, isReplaced: true }]);
     expect(replacement.books).toMatchObject([{ documentId: book, runs: [{ copies: 1, handedAt: null }] }]);
     expect(mails.at(-1)?.subject).toContain('замену');
-    await shop.work('tell-buyers');
+    await shop.work('send-order-emails');
     expect(mails.some(({ subject }) => subject.includes('оплачен') && subject.includes(made.number))).toBe(false);
   });
 

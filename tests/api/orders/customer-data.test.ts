@@ -29,7 +29,7 @@ describe('data request of a customer without an account', () => {
   it('exports contacts, orders, books, mails and notes, and is audited', async () => {
     const order = await visitor().bought();
     await shop.drawnForLong();
-    await shop.work('tell-buyers');
+    await shop.work('send-order-emails');
     await database.query(
       `insert into voices (document_id, book, name, expires_at, begun_at)
        select 'v9', book, 'бабушка Тома', now(), now() from order_books where order_id = $1 limit 1`,
@@ -64,7 +64,7 @@ describe('data request of a customer without an account', () => {
   it('has words in both languages for every key and code of an export', async () => {
     const order = await visitor().bought();
     await shop.drawnForLong();
-    await shop.work('tell-buyers');
+    await shop.work('send-order-emails');
     const { documentId } = await card(order);
     await database.query(
       `insert into inquiries (document_id, fingerprint, kind, name, organisation, email, phone, message, language)
@@ -122,7 +122,7 @@ describe('data request of a customer without an account', () => {
   it('erases orders, books, carts, mails, inquiries, subscriptions and notes of the address alone', async () => {
     const order = await visitor().bought();
     await shop.drawnForLong();
-    await shop.work('tell-buyers');
+    await shop.work('send-order-emails');
     await finish(order);
     const cart = await visitor().filled();
     const other = await visitor().bought();

@@ -117,7 +117,7 @@ describe('customer card', () => {
   it('is found by an order, shows the data of the address, and is audited', async () => {
     const order = await visitor().bought();
     await shop.drawnForLong();
-    await shop.work('tell-buyers');
+    await shop.work('send-order-emails');
     const found = await card(order);
     expect(found).toMatchObject({
       email: 'anna@example.test',

@@ -13,9 +13,9 @@ beforeEach(() => {
 async function sentSubjects(): Promise<string[]> {
   mails.length = 0;
   await shop.drawnForLong();
-  await shop.work('tell-buyers');
+  await shop.work('send-order-emails');
   const sent = mails.map(({ subject }) => subject.replaceAll('\u00a0', ' '));
-  await shop.work('tell-buyers');
+  await shop.work('send-order-emails');
   expect(mails).toHaveLength(sent.length);
   return sent;
 }
@@ -106,10 +106,10 @@ test('confirms payment and asks for approval in one email when the book is alrea
   const order = await visitor().bought(PRINTED);
   const [held] = await database.query<{ book: string }>('select book from order_books where order_id = $1', [order]);
   await shop.bookStateTo(held?.book ?? '', 'awaiting_confirmation');
-  await shop.work('tell-owners');
+  await shop.work('send-book-emails');
   expect(mails).toEqual([]);
-  await shop.work('tell-buyers');
-  await shop.work('tell-owners');
+  await shop.work('send-order-emails');
+  await shop.work('send-book-emails');
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Заказ \S+ оплачен, книга ждёт проверки/),
   ]);
@@ -121,8 +121,8 @@ test('confirms payment and asks for approval in one email when the book is alrea
 test('confirms payment at once, while the book is being drawn, and says what comes next', async () => {
   const before = shop.enqueued.length;
   await visitor().bought(PRINTED);
-  expect(shop.enqueued.slice(before).map(({ name }) => name)).toContain('tell-buyers');
-  await shop.work('tell-buyers');
+  expect(shop.enqueued.slice(before).map(({ name }) => name)).toContain('send-order-emails');
+  await shop.work('send-order-emails');
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Заказ \S+ оплачен —/)]);
   expect(letter()).toMatch(/Рисуем книгу.*напишем Вам/s);
   expect(letter()).not.toContain('кабинете, в разделе');
@@ -132,7 +132,7 @@ test('says in the email about the payment that the order is in the account, wher
   const order = await visitor().bought(PRINTED);
   const { id } = await shop.person('buyer');
   await database.query('update orders set guest_id = null, user_id = $2 where document_id = $1', [order, id]);
-  await shop.work('tell-buyers');
+  await shop.work('send-order-emails');
   expect(letter()).toContain('Заказ есть и в Вашем кабинете');
 });
 
@@ -143,7 +143,7 @@ test('sends a separate approval email for a book drawn later, mentioning a dedic
   const [held] = await database.query<{ book: string }>('select book from order_books where order_id = $1', [order]);
   await shop.bookStateTo(held?.book ?? '', 'awaiting_confirmation');
   mails.length = 0;
-  await shop.work('tell-owners');
+  await shop.work('send-book-emails');
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Книга нарисована')]);
   expect(letter()).not.toContain('посвящение');
 });

@@ -255,7 +255,7 @@ describe('another photo asked for', () => {
     // Drawn again meanwhile: the approval is not asked for by a second mail.
     await shop.bookStateTo(book, 'awaiting_confirmation');
     await shop.drawnForLong(order);
-    await shop.work('tell-owners');
+    await shop.work('send-book-emails');
     expect(mails.filter(({ subject }) => !subject.includes('фото'))).toEqual([]);
     expect((await guest.call('GET', `/books/${book}`)).json().data.photoAsked).toBe(true);
     await guest.call('PATCH', `/books/${book}`, { photos: ['p'.repeat(24)] });

@@ -183,7 +183,7 @@ test('marks the order paid by the job when the browser was closed', async () => 
   await guest.choose(token, 'delayed');
   await database.query(`update sandbox_payments set settles_at = settles_at - interval '1 minute'`);
   await database.query(`update orders set updated_at = now() - interval '2 hours'`);
-  await work('tend-orders');
+  await work('reconcile-orders');
   expect(await stateOf(order)).toBe('in_production');
 });
 

@@ -280,10 +280,10 @@ describe('a payment link', () => {
   it('keeps an unpaid order until two weeks after its end, then the order is closed', async () => {
     const { order } = await created();
     await database.query(`update orders set updated_at = now() - interval '2 days'`);
-    await shop.work('tend-orders');
+    await shop.work('reconcile-orders');
     expect(await shop.stateOf(order)).toBe('awaiting_payment');
     await database.query(`update payment_links set expires_at = now() - interval '15 days'`);
-    await shop.work('tend-orders');
+    await shop.work('reconcile-orders');
     expect(await shop.stateOf(order)).toBe('cancelled');
     expect((await support.order(order)).stage).toBe('abandoned');
   });

@@ -54,7 +54,7 @@ describe('a refund by line', () => {
       items: [{ title: printed.title, quantity: 1 }],
     });
     await shop.work('give-back', { refund: given?.id });
-    await shop.work('tell-buyers');
+    await shop.work('send-order-emails');
     const mail = mails.find(({ subject }) => subject.includes('часть суммы'));
     expect(mail?.text).toContain(printed.title);
   });

@@ -263,7 +263,7 @@ describe('coupon with few uses left', () => {
     await cancelPayment(before, first);
     // The job has reopened the order, so the coupon use is free for others.
     await database.query(`update orders set updated_at = now() - interval '2 hours'`);
-    await work('tend-orders');
+    await work('reconcile-orders');
     await after.filled(DIGITAL);
     await after.call('PUT', '/cart/code', { code: 'SKAZKA' });
     const answers = await Promise.all([before, after].map((guest) => guest.checkOut(DISCOUNTED)));

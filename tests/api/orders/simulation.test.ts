@@ -40,7 +40,7 @@ async function untilQuiet(): Promise<void> {
     for (const { id, status } of fake.payments.values())
       if (status === 'pending') fake.cancel(id, 'expired_on_confirmation');
     await work('reconcile-payments');
-    await work('tend-orders');
+    await work('reconcile-orders');
     // Each is tried once; failed ones are left to the job.
     const asked = enqueued.slice(tried);
     tried = enqueued.length;

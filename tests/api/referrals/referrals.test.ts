@@ -27,7 +27,7 @@ beforeEach(async () => {
   await set(ON);
 });
 
-const tend = () => work('tend-referrals');
+const runJob = () => work('reward-referrals');
 const codeOf = ({ address }: ReferralOverview) => new URL(address ?? '').pathname.split('/').at(-1) ?? '';
 const linkOf = (owner: Visitor, order: string, path = '') => owner.call('POST', `/orders/${order}/referral${path}`);
 const overviewOf = async (owner: Visitor, order: string): Promise<ReferralOverview> =>
@@ -79,7 +79,7 @@ async function friendBuys(code: string, buyer = OLGA, { choice = PRINTED, friend
 }
 
 describe('the link', () => {
-  it('is one per buyer, in two tabs too, and only for whoever has paid', async () => {
+  it('is one per buyer, in two tabs too, and only after a payment', async () => {
     const parent = visitor();
     const { order: unpaid } = await parent.begun();
     expect((await linkOf(parent, unpaid)).json().error.details.reason).toBe('not-now');
@@ -149,28 +149,28 @@ describe('the link', () => {
     await set({ referralOn: false });
     expect((await accept(visitor(), code)).statusCode).toBe(404);
     expect((await overviewOf(parent, order)).state).toBe('ended');
-    await tend();
+    await runJob();
     const friend = visitor();
     await friend.put(await friend.book());
     expect((await friend.call('PUT', '/cart/code', { code })).json().error.details.reason).toBe('code-not-now');
     await set(ON);
-    await tend();
+    await runJob();
     expect((await accept(visitor(), code)).statusCode).toBe(200);
     expect((await friend.call('PUT', '/cart/code', { code })).statusCode).toBe(200);
   });
 
-  it('ends when the buyer has no order any more, and forgets whose it was', async () => {
+  it('ends when the buyer has no order any more, and deletes its holder', async () => {
     const { order, code } = await recommended();
     await database.query(
       `update orders set destroyed_at = now(), buyer = null, state = 'delivered' where document_id = $1`,
       [order],
     );
-    await tend();
+    await runJob();
     expect((await accept(visitor(), code)).statusCode).toBe(404);
     const traces = () => database.query('select email, guest_id as guest from referral_links');
     expect(await traces()).toEqual([{ email: ANNA.email, guest: expect.any(String) }]);
     await database.query(`update referral_links set ended_at = now() - make_interval(days => ${PROMISED_DAYS})`);
-    await tend();
+    await runJob();
     expect(await traces()).toEqual([{ email: null, guest: null }]);
   });
 });
@@ -179,10 +179,10 @@ describe('the reward', () => {
   it('is given once for a printed book that was handed over, however often the job runs', async () => {
     const { parent, order, code } = await recommended();
     const bought = await friendBuys(code);
-    await tend();
+    await runJob();
     expect(await overviewOf(parent, order)).toMatchObject({ friends: 1, rewards: [] });
     await complete(bought);
-    await Promise.all([tend(), tend(), tend()]);
+    await Promise.all([runJob(), runJob(), runJob()]);
     const { friends, rewards } = await overviewOf(parent, order);
     expect({ friends, rewards }).toMatchObject({ friends: 1, rewards: [{ percent: 15, isUsed: false }] });
     expect(await rewardMails()).toBe(1);
@@ -210,10 +210,10 @@ describe('the reward', () => {
     const kept = await buy('a@x.test');
     const refunded = await buy('b@x.test');
     const cancelled = await buy('c@x.test');
-    await tend();
+    await runJob();
     await complete(kept, DIGITAL_REWARD_WAIT_DAYS - 1);
     await complete(refunded, DIGITAL_REWARD_WAIT_DAYS - 1);
-    await tend();
+    await runJob();
     expect((await overviewOf(parent, order)).rewards).toEqual([]);
     await complete(kept, 2);
     await complete(refunded, 2);
@@ -221,7 +221,7 @@ describe('the reward', () => {
     await database.query(`update orders set state = 'cancelled', completed_at = now() where document_id = $1`, [
       cancelled,
     ]);
-    await tend();
+    await runJob();
     expect((await overviewOf(parent, order)).rewards).toHaveLength(1);
     expect(await rewardMails()).toBe(1);
   });
@@ -230,10 +230,10 @@ describe('the reward', () => {
     const { parent, order, code } = await recommended();
     await complete(await friendBuys(code));
     await database.query('alter table mails rename to mails_away');
-    await expect(tend()).rejects.toThrow();
+    await expect(runJob()).rejects.toThrow();
     await database.query('alter table mails_away rename to mails');
     expect((await overviewOf(parent, order)).rewards).toEqual([]);
-    await tend();
+    await runJob();
     expect((await overviewOf(parent, order)).rewards).toHaveLength(1);
     expect(await database.query('select 1 from content.coupons')).toHaveLength(2);
   });
@@ -248,7 +248,7 @@ describe('the reward', () => {
     const bought =
       disguise === 'same browser' ? await buysAgain(parent, code) : await friendBuys(code, { ...OLGA, ...disguise });
     await complete(bought);
-    await tend();
+    await runJob();
     expect(await overviewOf(parent, order)).toMatchObject({ friends: 0, rewards: [] });
     expect((await figures()).all).toMatchObject({ orders: 1, ownOrders: 1, rewards: 0 });
   });
@@ -259,7 +259,7 @@ describe('the reward', () => {
       const digits = String(friend).padStart(2, '0');
       await complete(await friendBuys(code, { ...OLGA, email: `f${friend}@x.test`, phone: `8 916 000-00-${digits}` }));
     }
-    await tend();
+    await runJob();
     const { friends, rewards } = await overviewOf(parent, order);
     expect([friends, rewards.length]).toEqual([MAX_REWARDS_PER_YEAR + 1, MAX_REWARDS_PER_YEAR]);
     expect(await database.query(`select 1 from referral_orders where refused = 'limit'`)).toHaveLength(1);
@@ -267,10 +267,10 @@ describe('the reward', () => {
 });
 
 describe('for staff', () => {
-  it('keeps the codes out of the list of promo codes, unless they are asked for', async () => {
+  it('hides the codes in the list of promo codes unless the filter includes them', async () => {
     const { code } = await recommended();
     await complete(await friendBuys(code));
-    await tend();
+    await runJob();
     await shop.coupon('OWN');
     const listed = async (query: string) =>
       (await boss.call('GET', `/coupons?${query}`)).json().rows.map((row: { code: string }) => row.code);

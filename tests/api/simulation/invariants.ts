@@ -135,7 +135,7 @@ const booksOfOrders: Check = ({ database }) =>
        group by order_id having count(*) > 1`,
   );
 
-/** Longest time in a state that the shop or somebody outside must end. */
+/** Longest time in a state that the shop or an outside party must end. */
 const DEADLINES = `
   select 'order ' || document_id || ' is ' || state || ' since ' || updated_at as line from orders
     where state = 'awaiting_payment' and updated_at < now() - interval '3 days'
@@ -185,7 +185,7 @@ const DEADLINES = `
 
 const deadlines: Check = ({ database }) => linesOf(database, DEADLINES);
 
-/** Two mails with the same words to the same address, unless the shop was told that the first was not sent. */
+/** Two mails with the same words to the same address, unless the mailer reported that the first was not sent. */
 const mails: Check = async ({ world }) => {
   const seen = new Set<string>();
   return world.sent.flatMap(({ to, subject, text, answerLost }) => {

@@ -27,7 +27,7 @@ const LATE_TURNS = 5;
 const YOOKASSA_MOODS = { down: 'down', lost: 'lost', late: 'busy', twice: 'processing', lying: 'garbage' } as const;
 
 export interface SentMail extends Mail {
-  /** The shop was told that it was not sent: it may be sent again. */
+  /** The mailer reported a failure though the mail was sent: it may be sent again. */
   readonly answerLost: boolean;
 }
 

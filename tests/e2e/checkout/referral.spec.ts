@@ -1,4 +1,4 @@
-// A recommendation from end to end: the parent's link, the friend's discount, and the reward that names nobody.
+// A recommendation from end to end: the parent's link, the friend's discount, and the reward without the name of the friend.
 import { expect, type Page, test } from '@playwright/test';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -73,7 +73,7 @@ test('rewards a parent whose friend bought by the link, and shows neither to the
       bought,
     ]);
   });
-  await runJob('tend-referrals');
+  await runJob('reward-referrals');
 
   const reward = await rewardTo(PARENT.email);
   await open(page, `/orders/${order}`);

@@ -39,7 +39,7 @@ test('asks relatives for hearts and remarks, and closes the link', async ({ page
   const counted: object[] = [];
   relative.on('request', (request) => {
     if (new URL(request.url()).origin !== new URL(address).origin) foreign.push(request.url());
-    // The shop counts that somebody came, not where.
+    // The shop counts a visit without its address.
     if (request.url().endsWith('/api/shop/events')) counted.push(request.postDataJSON());
   });
   const answer = await open(relative, address);

@@ -104,7 +104,7 @@ test('reads aloud with the words lit, goes on after a pause and turns the page b
   await endEbook(id);
 });
 
-test('lights sentences by a voice that tells no words, and never uses one that sends the text away', async ({
+test('lights sentences by a voice without word events, and never uses one that sends the text away', async ({
   page,
   context,
 }) => {

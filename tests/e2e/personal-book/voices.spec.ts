@@ -152,7 +152,7 @@ test('is read aloud page by page, outlives a closed tab, and turns its pages for
   await expect(page.getByRole('radio', { name: 'бабушка Тома' })).toBeChecked();
   await expectAccessible(page);
 
-  // Granny takes everything back: nobody hears it any more, and her link ends.
+  // Granny takes everything back: the recordings cannot be heard any more, and her link ends.
   await again.getByRole('button', { name: 'Удалить мои записи' }).click();
   await again.getByRole('dialog').getByRole('button', { name: 'Да, удалить' }).click();
   await expect(again.getByRole('heading', { level: 1 })).toHaveText('Записи удалены');

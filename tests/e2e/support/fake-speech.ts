@@ -5,7 +5,7 @@ interface FakeSpeech {
   readonly lang: string;
   /** False for a voice that sends the text to a service. */
   readonly isLocal?: boolean;
-  /** False for a voice that does not tell which word it speaks. */
+  /** False for a voice without word boundary events. */
   readonly tellsWords?: boolean;
   readonly wordMs?: number;
 }

@@ -30,7 +30,8 @@ async function draw(listening?: Awaited<ReturnType<typeof qrPath>>) {
 
 it('prints every module of the code, on white and within the trimmed page', async () => {
   const code = await qrPath(ADDRESS);
-  const [plain, printed] = [await draw(), await draw(code)];
+  const plain = await draw();
+  const printed = await draw(code);
   const { width } = printed.info;
   const isDifferent = (index: number) => Math.abs((plain.data[index] ?? 0) - (printed.data[index] ?? 0)) > 60;
   const pxPerMm = width / PAGE_MM;

@@ -9,7 +9,7 @@ import { predictSkinStep } from './skin-regression.ts';
 import { skinLightnessByRules } from './skin-rules.ts';
 
 /** Beside whites of the lamp's colour, a tenth of the skin's own strength away, which decides nothing. */
-const judgeSkin = (seen: Parameters<typeof skinBeside>[0], white: number | undefined): SkinColour =>
+const readSkin = (seen: Parameters<typeof skinBeside>[0], white: number | undefined): SkinColour =>
   skinBeside(seen, { white: white === undefined ? undefined : [white, 3, 4], hair: undefined });
 /** With the shine and the shades most faces have. */
 const reading = (lit: Lab, gap = 6, changed: Partial<SkinReading> = {}): SkinReading => ({
@@ -33,7 +33,7 @@ describe('assessSkin', () => {
   it('never draws deep skin lighter than its lit part, with or without a bright sclera', () => {
     for (let l = 20; l <= 56; l += 2)
       for (const white of [60, 75, 90, undefined]) {
-        const { drawn } = judgeSkin(reading([l, 16, 22], 8), white);
+        const { drawn } = readSkin(reading([l, 16, 22], 8), white);
         expect(drawn[0], `${l} beside ${white}`).toBeLessThanOrEqual(Math.max(l, hexToLab(skinColours.deep)[0]) + 0.01);
       }
   });
@@ -69,17 +69,17 @@ describe('assessSkin', () => {
   it('stays between the deepest and the fairest tone', () => {
     for (let l = 2; l <= 100; l += 7)
       for (const white of [30, 60, 95, undefined]) {
-        const { drawn } = judgeSkin(reading([l, 12, 16]), white);
+        const { drawn } = readSkin(reading([l, 12, 16]), white);
         expect(drawn[0]).toBeGreaterThanOrEqual(hexToLab(skinColours.deep)[0] - 0.01);
         expect(drawn[0]).toBeLessThanOrEqual(90);
       }
   });
   it('recognizes fair skin in the shade by a grey sclera', () => {
-    expect(nearestSkinTone(judgeSkin(reading([66, 12, 15]), 44).drawn)).toMatch(/^(light|warm)$/);
-    expect(nearestSkinTone(judgeSkin(reading([66, 16, 18]), 84).drawn)).toMatch(/^(tan|brown|olive)$/);
+    expect(nearestSkinTone(readSkin(reading([66, 12, 15]), 44).drawn)).toMatch(/^(light|warm)$/);
+    expect(nearestSkinTone(readSkin(reading([66, 16, 18]), 84).drawn)).toMatch(/^(tan|brown|olive)$/);
   });
   it('avoids the ends of the palette in ambiguous light, and is deeper where the sclera is clearly lighter', () => {
-    const drawn = (white: number | undefined): number => judgeSkin(reading([62, 14, 17]), white).drawn[0];
+    const drawn = (white: number | undefined): number => readSkin(reading([62, 14, 17]), white).drawn[0];
     expect(drawn(undefined)).toBeGreaterThan(57);
     expect(drawn(84)).toBeLessThan(drawn(undefined) - 4);
   });
@@ -87,7 +87,7 @@ describe('assessSkin', () => {
     ['strong shine', { shine: 1.1 }],
     ['strong shades', { shade: 2.2 }],
   ])('is judged deeper by %s: a lamp lightens a face and nothing else', (_, changed) => {
-    const lightness = (more: Partial<SkinReading>): number => judgeSkin(reading([72, 16, 19], 6, more), 70).drawn[0];
+    const lightness = (more: Partial<SkinReading>): number => readSkin(reading([72, 16, 19], 6, more), 70).drawn[0];
     expect(lightness(changed)).toBeLessThan(lightness({}) - 0.5);
   });
   it('is fairer beside light hair and unchanged beside grey hair', () => {
@@ -97,14 +97,14 @@ describe('assessSkin', () => {
     expect(beside([80, 1, 2])).toBeCloseTo(beside(undefined), 0);
   });
   it('keeps the order from dark to light', () => {
-    const drawn = Array.from({ length: 30 }, (_, i) => judgeSkin(reading([30 + 2 * i, 14, 18]), undefined).drawn[0]);
+    const drawn = Array.from({ length: 30 }, (_, i) => readSkin(reading([30 + 2 * i, 14, 18]), undefined).drawn[0]);
     expect(drawn).toEqual([...drawn].sort((p, q) => p - q));
   });
   it('keeps a skin hue under light of any colour', () => {
     for (const l of [30, 50, 70, 88])
       for (const a of [-6, 2, 14, 32])
         for (const b of [-10, 4, 18, 40]) {
-          const [, red, yellow] = judgeSkin(reading([l, a, b]), 80).drawn;
+          const [, red, yellow] = readSkin(reading([l, a, b]), 80).drawn;
           expect(red).toBeGreaterThan(0);
           expect(yellow).toBeGreaterThanOrEqual(red * 1.3);
         }
@@ -121,8 +121,8 @@ describe('assessSkin', () => {
     expect(beside([36, 24, 37]), 'a redhead in warm light').toBeGreaterThan(beside([9, 2, 0]) + 3);
   });
   it('is less sure where rules and regression disagree', () => {
-    expect(judgeSkin(reading([85, 10, 16]), 80).sure).toBeGreaterThan(0.85);
-    expect(judgeSkin(reading([60, 12, 14], 5, { shine: 0.4, shade: 0.8 }), 84).sure).toBeLessThan(0.7);
+    expect(readSkin(reading([85, 10, 16]), 80).sure).toBeGreaterThan(0.85);
+    expect(readSkin(reading([60, 12, 14], 5, { shine: 0.4, shade: 0.8 }), 84).sure).toBeLessThan(0.7);
   });
 });
 

@@ -28,7 +28,7 @@ export const linkColumns = (model: Model): string[] =>
 
 /** The same attribute in the other model. */
 export function counterpartField<F extends Field>(model: Model, field: F): F {
-  const twin = model.fields.get(field.name);
-  if (twin?.kind !== field.kind) throw new Error(`${model.tableName} has no ${field.name}`);
-  return twin as F;
+  const counterpart = model.fields.get(field.name);
+  if (counterpart?.kind !== field.kind) throw new Error(`${model.tableName} has no ${field.name}`);
+  return counterpart as F;
 }

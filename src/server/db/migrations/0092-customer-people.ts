@@ -41,7 +41,7 @@ declare
   own customers;
   asked inquiries;
   addresses text[];
-  heir customers;
+  newOwner customers;
   head_address text;
 begin
   if coalesce(wanted, '') = '' then return; end if;
@@ -57,16 +57,16 @@ begin
     select 1 from orders o where o.checked_out_at is not null and o.state <> 'cart' and lower(o.buyer ->> 'email') = wanted)
   then
     /* Notes and tags are about the person, who keeps the other addresses. */
-    select c.* into heir from customers c where c.merged_into = own.document_id
+    select c.* into newOwner from customers c where c.merged_into = own.document_id
       order by c.last_order_at desc nulls last, c.document_id limit 1;
-    if heir.document_id is not null then
-      update customer_notes set customer = heir.document_id where customer = own.document_id;
-      insert into customer_tags (customer, tag) select heir.document_id, t.tag from customer_tags t
+    if newOwner.document_id is not null then
+      update customer_notes set customer = newOwner.document_id where customer = own.document_id;
+      insert into customer_tags (customer, tag) select newOwner.document_id, t.tag from customer_tags t
         where t.customer = own.document_id on conflict do nothing;
-      update customers set merged_into = nullif(heir.document_id, document_id) where merged_into = own.document_id;
+      update customers set merged_into = nullif(newOwner.document_id, document_id) where merged_into = own.document_id;
     end if;
     delete from customers where document_id = own.document_id;
-    if heir.document_id is not null then perform refresh_customer(heir.address); end if;
+    if newOwner.document_id is not null then perform refresh_customer(newOwner.address); end if;
   else
     addresses := array(select c.address from customers c where c.head = own.document_id) || wanted;
     update customers set name = coalesce(f.names[1], account.username, nullif(asked.name, '')),

@@ -222,7 +222,7 @@ export const isTheirs = (access: 'book_access.book' | 'order_access.order_id'): 
 export type AdoptGuest = (guest: Guest, user: Owner & { readonly kind: 'user' }, tx: Queryable) => Promise<void>;
 
 /** Transfers an account's records to an ownerless guest, where retention rules delete them. */
-export type ReleaseAccount = (user: Owner & { readonly kind: 'user' }, heir: Guest, tx: Queryable) => Promise<void>;
+export type ReleaseAccount = (user: Owner & { readonly kind: 'user' }, newOwner: Guest, tx: Queryable) => Promise<void>;
 
 export interface AccountHolder {
   readonly id: number;
@@ -239,10 +239,10 @@ export interface PersonalRecords {
   readonly type?: string;
   read(holder: AccountHolder): Promise<unknown>;
   /**
-   * Deletes the records and writes deletion records. Books in production or delivery move to `heir`, an ownerless
-   * guest, and are deleted by the retention rules. Idempotent, so that an interrupted deletion can be repeated.
+   * Deletes the records and writes deletion records. Books in production or delivery move to `newOwner`, a new
+   * guest without a browser, and are deleted by the retention rules. Idempotent, so that an interrupted deletion can be repeated.
    */
-  destroy(holder: AccountHolder, heir: Guest): Promise<void>;
+  destroy(holder: AccountHolder, newOwner: Guest): Promise<void>;
 }
 
 /** Personal data that a module stores about a customer without an account, found by the email address of an order. */

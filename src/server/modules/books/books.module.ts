@@ -108,7 +108,7 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
   };
   const destroying = { database, privateFiles, photos, emails };
   owners.onSignIn((guest, user, tx) => transferBooksToUser(tx, guest, user));
-  owners.onRelease((user, heir, tx) => transferBooksToGuest(tx, user, heir));
+  owners.onRelease((user, newOwner, tx) => transferBooksToGuest(tx, user, newOwner));
   owners.keeps(accountBooks(destroying, service));
   owners.keeps(accountKeptFiles(database));
   owners.keepsForAddress(addressBooks(destroying, service));

@@ -96,7 +96,7 @@ export async function transferBooksToUser(tx: Queryable, guest: Owner, user: Own
 }
 
 /** Moves an account's books to an anonymous guest. */
-export async function transferBooksToGuest(tx: Queryable, user: Owner, heir: Owner): Promise<void> {
-  await tx.query('update books set user_id = null, guest_id = $2 where user_id = $1', [user.id, heir.id]);
+export async function transferBooksToGuest(tx: Queryable, user: Owner, newOwner: Owner): Promise<void> {
+  await tx.query('update books set user_id = null, guest_id = $2 where user_id = $1', [user.id, newOwner.id]);
   await tx.query('delete from book_access where owner = $1', [ownerKey(user)]);
 }

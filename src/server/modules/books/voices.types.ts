@@ -79,7 +79,7 @@ export interface VoicesService {
   begin(key: string, name: string): Answer<Recording>;
   putTake(key: string, page: PageId, sent: SentTake): Answer<VoiceTake>;
   readerTake(key: string, page: PageId): Promise<StoredTake | null>;
-  /** Also when the invitation is over: whoever was recorded may always take the recordings back. */
+  /** Also when the invitation is over: a recorded person may always take the recordings back. */
   takeBack(key: string): Answer<'deleted'>;
 
   /** Null when the link is unknown or closed, or the book is not ready. */

@@ -5,14 +5,14 @@ import type { FormatPrice } from '#core/pricing/quote.ts';
 import { noBreak } from '#core/text/no-break.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
 import type { BookCard, BookDetail, BookList, BookReview, BookSort, Choice } from './catalogue.types.ts';
-import { filterBooks, type ShelfBook } from './filter-books.ts';
+import { filterBooks, type ListedBook } from './filter-books.ts';
 import { pictureOf, picturesOf } from './picture.ts';
 
 type Product = EntryOf<'product'>;
 
 /** Caches the list of each choice per array of products; there are few choices. */
 export const bookListOf = memoizeByObject((entries: readonly Product[]) => {
-  const books = entries.map(shelfBookOf);
+  const books = entries.map(listedBookOf);
   const lists = new Map<string, BookList>();
   return (choice: Choice, sort: BookSort): BookList => {
     const list = (): BookList => filterBooks(byPrice(books, sort), choice);
@@ -26,7 +26,7 @@ export const bookListOf = memoizeByObject((entries: readonly Product[]) => {
 });
 
 /** Sorts by the current price, which the content does not contain. */
-export function byPrice(books: readonly ShelfBook[], sort: BookSort): readonly ShelfBook[] {
+export function byPrice(books: readonly ListedBook[], sort: BookSort): readonly ListedBook[] {
   if (sort === 'cheap') return books.toSorted((a, b) => a.card.price - b.card.price);
   return sort === 'expensive' ? books.toSorted((a, b) => b.card.price - a.card.price) : books;
 }
@@ -45,7 +45,7 @@ export const collectionsOf = memoizeByObject((entries: readonly EntryOf<'collect
 
 /** Collections for boys or girls show the cover of that gender. */
 function cardFor(product: Product, kind: NonNullable<EntryOf<'collection'>['kind']>): BookCard {
-  const { card, covers } = shelfBookOf(product);
+  const { card, covers } = listedBookOf(product);
   const own = kind === 'for-boys' ? covers.male : kind === 'for-girls' ? covers.female : null;
   return own ? { ...card, cover: own } : card;
 }
@@ -81,7 +81,7 @@ export const cardOf = memoizeByObject((product: Product): BookCard => {
   };
 });
 
-export const shelfBookOf = memoizeByObject((product: Product): ShelfBook => {
+export const listedBookOf = memoizeByObject((product: Product): ListedBook => {
   const coverOf = (gender: 'male' | 'female') =>
     pictureOf(product.examples?.find((example) => example.gender === gender)?.pictures?.cover);
   return {

@@ -41,13 +41,13 @@ const slugsOf = async (db: Queryable, sql: string): Promise<ReadonlySet<string>>
   new Set((await db.query<{ slug: string }>(sql)).map(({ slug }) => slug));
 
 /** Stories that have a product, even if an owner deleted it. */
-export const listShelvedStories = (db: Queryable): Promise<ReadonlySet<string>> =>
+export const listSeededStories = (db: Queryable): Promise<ReadonlySet<string>> =>
   slugsOf(db, 'select slug from shelved_stories');
 
 export const listIncompleteStories = (db: Queryable): Promise<ReadonlySet<string>> =>
   slugsOf(db, 'select slug from shelved_stories where not complete');
 
-export async function markShelved(db: Queryable, slug: string): Promise<void> {
+export async function markSeeded(db: Queryable, slug: string): Promise<void> {
   await db.query('insert into shelved_stories (slug) values ($1)', [slug]);
 }
 

@@ -13,7 +13,7 @@ import {
   cardOf,
   collectionsOf,
   detailOf,
-  shelfBookOf,
+  listedBookOf,
   shownReviews,
 } from './catalogue-entries.ts';
 import { filterBooks, nearestBooks } from './filter-books.ts';
@@ -82,7 +82,7 @@ const createBookQueries = (
       filters,
     });
     if (!search) return bookListOf(entries)(choice, sort);
-    const books = byPrice(entries.map(shelfBookOf), sort);
+    const books = byPrice(entries.map(listedBookOf), sort);
     const found = await searchBooks(books, search, locale, {
       words: await wordsOfStories(shop, locale),
       find: async (words, language) => {

@@ -8,7 +8,7 @@ import { recordOf } from '#core/typed-object.ts';
 import type { BookCard, BookList, Choice, Picture } from './catalogue.types.ts';
 
 /** A book with the data needed only for filtering. */
-export interface ShelfBook {
+export interface ListedBook {
   readonly card: BookCard;
   readonly genres: readonly { readonly slug: string; readonly title: string }[];
   /** Covers with a boy and with a girl; null if missing. */
@@ -38,16 +38,16 @@ const touchesAge = (book: BookCard, age: AgeGroup): boolean => {
   return suitsAge(book, from) || suitsAge(book, to);
 };
 
-const fitsGenre = ({ genres }: ShelfBook, genre: string | undefined): boolean =>
+const fitsGenre = ({ genres }: ListedBook, genre: string | undefined): boolean =>
   !genre || genres.some(({ slug }) => slug === genre);
 
 /** Limit in roubles, as in the address. */
 const fitsPrice = (book: BookCard, limit: number | undefined): boolean => !limit || book.price <= limit * 100;
 
-const fits = (book: ShelfBook, { gender, age, genre, price }: Choice): boolean =>
+const fits = (book: ListedBook, { gender, age, genre, price }: Choice): boolean =>
   fitsGender(book.card, gender) && fitsAge(book.card, age) && fitsGenre(book, genre) && fitsPrice(book.card, price);
 
-export function filterBooks(books: readonly ShelfBook[], choice: Choice): BookList {
+export function filterBooks(books: readonly ListedBook[], choice: Choice): BookList {
   const count = (one: Choice): number => books.filter((book) => fits(book, one)).length;
   const tally = <K extends string>(keys: readonly K[], choose: (key: K) => Choice) =>
     recordOf(keys, (key) => count(choose(key)));
@@ -55,7 +55,8 @@ export function filterBooks(books: readonly ShelfBook[], choice: Choice): BookLi
   const beside = age
     ? books.filter((book) => fits(book, rest) && !fits(book, choice) && touchesAge(book.card, age))
     : [];
-  const dressed = (some: readonly ShelfBook[]) => some.map(choice.gender ? COVERED[choice.gender] : ({ card }) => card);
+  const dressed = (some: readonly ListedBook[]) =>
+    some.map(choice.gender ? COVERED[choice.gender] : ({ card }) => card);
   const counts = {
     gender: tally(GENDERS, (gender) => ({ ...choice, gender })),
     age: tally(AGE_GROUPS, (group) => ({ ...choice, age: group })),
@@ -84,23 +85,23 @@ export function filterBooks(books: readonly ShelfBook[], choice: Choice): BookLi
 }
 
 /** Whether the cover for boys or girls differs from the default one. */
-const hasCoverByGender = ({ card, covers }: ShelfBook): boolean =>
+const hasCoverByGender = ({ card, covers }: ListedBook): boolean =>
   GENDERS.some((gender) => (covers[gender] ?? card.cover) !== card.cover);
 
 /** Every story exists for boys and girls: the cover shows the chosen gender. */
 const coveredFor = (gender: 'male' | 'female') =>
-  memoizeByObject(({ card, covers }: ShelfBook): BookCard => ({ ...card, cover: covers[gender] ?? card.cover }));
+  memoizeByObject(({ card, covers }: ListedBook): BookCard => ({ ...card, cover: covers[gender] ?? card.cover }));
 
 const COVERED = { male: coveredFor('male'), female: coveredFor('female') };
 
-const genresOf = (books: readonly ShelfBook[]) => [
+const genresOf = (books: readonly ListedBook[]) => [
   ...new Map(books.flatMap(({ genres }) => genres).map((genre) => [genre.slug, genre])).values(),
 ];
 
 const STEP = 500;
 
 /** Round sums in roubles that divide the list: each has some books below it, and none has all. */
-function priceLimits(books: readonly ShelfBook[]): readonly number[] {
+function priceLimits(books: readonly ListedBook[]): readonly number[] {
   const prices = books.map(({ card }) => card.price / 100);
   const limits = [...new Set(prices.map((price) => Math.ceil(price / STEP) * STEP))].toSorted((a, b) => a - b);
   return limits.slice(0, -1);

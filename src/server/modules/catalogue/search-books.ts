@@ -7,7 +7,7 @@ import { foldYo } from '#core/text/fold-yo.ts';
 import { wordsIn } from '#core/text/words.ts';
 import { Lru } from '../../content/lru.ts';
 import type { BookCard } from './catalogue.types.ts';
-import { type ShelfBook, suitsAge } from './filter-books.ts';
+import { type ListedBook, suitsAge } from './filter-books.ts';
 import { stemWord } from './stem-word.ts';
 import { familyWords } from './word-families.ts';
 
@@ -47,11 +47,11 @@ function alike(one: string, other: string): boolean {
 
 /** Best matches first, otherwise in the given order; empty if nothing was found in any way. */
 export async function searchBooks(
-  all: readonly ShelfBook[],
+  all: readonly ListedBook[],
   search: string,
   locale: Locale,
   { words: searchable, find }: SearchSources,
-): Promise<readonly ShelfBook[]> {
+): Promise<readonly ListedBook[]> {
   const years = YEARS.exec(search)?.[1];
   const books = years ? all.filter(({ card }) => suitsAge(card, Number(years))) : all;
   const meant = wordsOf(search).filter((word) => !FILLERS.test(word));
@@ -79,10 +79,10 @@ export async function searchBooks(
 
 /** Books that contain every word in some form: «кот» finds the cat, but not words that begin with it. */
 function withWholeWords(
-  books: readonly ShelfBook[],
+  books: readonly ListedBook[],
   phrase: string,
   storyWords: ReadonlyMap<string, string>,
-): readonly ShelfBook[] {
+): readonly ListedBook[] {
   const asked = [...stemsOf(phrase)];
   return books.filter(({ card }) => {
     const known = cachedStemsOf([card.title, card.summary, ...card.genres, storyWords.get(card.slug) ?? ''].join(' '));
@@ -99,10 +99,10 @@ function isOfGenre({ genres }: BookCard, words: readonly string[]): boolean {
 }
 
 /** Ranks matches in the title first, then in the description, then in the story. */
-function best(books: readonly ShelfBook[], words: readonly string[], locale: Locale): readonly ShelfBook[] {
+function best(books: readonly ListedBook[], words: readonly string[], locale: Locale): readonly ListedBook[] {
   const said = new Set(words.map(stemWord));
   const asked = [...said, ...familyWords(said, locale, stemWord).map(stemWord)];
-  const rank = ({ card: { title, summary, genres } }: ShelfBook): number => {
+  const rank = ({ card: { title, summary, genres } }: ListedBook): number => {
     const inTitle = cachedStemsOf(title);
     if (asked.some((stem) => inTitle.has(stem))) return 0;
     const inSummary = cachedStemsOf([summary, ...genres].join(' '));
@@ -114,9 +114,9 @@ function best(books: readonly ShelfBook[], words: readonly string[], locale: Loc
 /** Books with any of the words, most matches first. */
 async function eachWord(
   words: readonly string[],
-  found: (word: string) => Promise<readonly ShelfBook[]>,
-): Promise<readonly ShelfBook[]> {
-  const hits = new Map<ShelfBook, number>();
+  found: (word: string) => Promise<readonly ListedBook[]>,
+): Promise<readonly ListedBook[]> {
+  const hits = new Map<ListedBook, number>();
   for (const word of words) for (const book of await found(word)) hits.set(book, (hits.get(book) ?? 0) + 1);
   return [...hits.keys()].toSorted((a, b) => (hits.get(b) ?? 0) - (hits.get(a) ?? 0));
 }

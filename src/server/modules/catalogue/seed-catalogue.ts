@@ -23,10 +23,10 @@ import {
 import type { MediaLibrary } from '../uploads/uploads.types.ts';
 import {
   listIncompleteStories,
-  listShelvedStories,
+  listSeededStories,
   listUnreleasedStories,
   markComplete,
-  markShelved,
+  markSeeded,
 } from './catalogue.repository.ts';
 import { refreshWords } from './refresh-words.ts';
 import { releaseStory } from './release-story.ts';
@@ -58,14 +58,14 @@ export async function seedCatalogue(seed: CatalogueSeed): Promise<void> {
     LOCALES.every((locale) => existsSync(join(seed.picturesDir, coverName(book, locale)))),
   );
   await withAdvisoryLock(seed.database, LOCK, async () => {
-    const done = await listShelvedStories(seed.database);
+    const done = await listSeededStories(seed.database);
     const shop = createShopContent(seed.content);
     for (const book of waiting) {
       if (done.has(book.slug)) continue;
       // An interrupted start may have created the product without recording it.
       const known = await shop.findOne('product', { filters: { slug: book.slug }, status: 'draft' });
       if (!known) await addProduct(seed, shop, book);
-      await markShelved(seed.database, book.slug);
+      await markSeeded(seed.database, book.slug);
     }
     const unreleased = await listUnreleasedStories(seed.database);
     for (const book of books) {

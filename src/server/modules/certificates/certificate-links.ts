@@ -1,4 +1,4 @@
-// Signed links of certificates: the page of the buyer, and the card for whoever holds the code.
+// Signed links of certificates: the page of the buyer, and the card for the holder of the code.
 import { type Locale, localePrefix } from '#core/locale.ts';
 import { createSigner } from '../../signer.ts';
 

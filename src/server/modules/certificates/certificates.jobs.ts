@@ -19,7 +19,7 @@ export const certificateMailsJob = defineJob({
   payload: noPayload,
   cron: '* * * * *',
 });
-const tendJob = defineJob({ name: 'tend-certificates', payload: noPayload, cron: '*/15 * * * *' });
+const endJob = defineJob({ name: 'end-certificates', payload: noPayload, cron: '*/15 * * * *' });
 
 interface CertificateJobsDeps {
   readonly database: Database;
@@ -36,7 +36,7 @@ export const certificateJobs = (deps: CertificateJobsDeps): readonly JobHandler[
         await sendDueMail(deps, mail, id);
       }
   }),
-  defineJobHandler(tendJob, async (_payload, signal) => {
+  defineJobHandler(endJob, async (_payload, signal) => {
     const { database } = deps;
     for (const id of await listUnpaidCertificates(database)) {
       if (signal.aborted) return;

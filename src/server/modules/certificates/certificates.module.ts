@@ -1,4 +1,4 @@
-// Gift certificates: sold through the payments of orders, spent in the till, owed until they are.
+// Gift certificates: paid through the payments of orders, spent at checkout; the balance is owed to the holder.
 import { systemClock } from '#core/clock.ts';
 import type { Locale } from '#core/locale.ts';
 import { createRateLimit } from '../../limits/rate-limit.ts';

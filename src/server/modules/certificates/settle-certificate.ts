@@ -11,7 +11,7 @@ import * as rows from './certificates.repository.ts';
 import { addMovement } from './ledger.repository.ts';
 
 const CURRENCY = 'RUB';
-/** Begins the keys of refunds of a balance, to tell them from refunds of unneeded payments. */
+/** Prefix of the keys of balance refunds; refunds of unneeded payments have other keys. */
 export const BALANCE_REFUND = 'balance-';
 
 interface SettleDeps {

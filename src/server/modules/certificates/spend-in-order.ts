@@ -50,7 +50,7 @@ export function createOrderCertificates(codes: CertificateCodes): OrderCertifica
     async find(db, typed) {
       const code = readCode(typed);
       const found = code === null ? null : await findCertificateByCode(db, codes.hashes(code));
-      // A blocked certificate is not told from one that never was.
+      // The same refusal for a blocked and an unknown code, so that guessing reveals nothing.
       if (found?.state !== 'active') return err('no-such-certificate');
       if (found.isExpired) return err('certificate-expired');
       return found.balance === 0 ? err('certificate-empty') : ok(found.documentId);

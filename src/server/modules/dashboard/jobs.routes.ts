@@ -1,6 +1,7 @@
 // Routes of jobs: queues, jobs with errors, retry and deletion of failed jobs.
 
 import type { FastifyInstance } from 'fastify';
+import { currentJobName } from '#core/shop/renamed-jobs.ts';
 import { markNothingToRecord, recordAudit } from '../../audit/audit.ts';
 import type { Database } from '../../db/database.ts';
 import { implement } from '../../http/implement.ts';
@@ -20,7 +21,7 @@ export const jobRoutes = (deps: JobRoutesDeps) => (app: FastifyInstance) => {
   const { database, handlers } = deps;
   const { admin: jobAdmin } = deps.queue;
   const route = implement(app, jobContracts);
-  const handlerOf = (name: string) => handlers().find(({ job }) => job.name === name);
+  const handlerOf = (name: string) => handlers().find(({ job }) => job.name === currentJobName(name));
   /** A payload written by an older version may have another shape; then the subject is unknown. */
   const subjectOf = (name: string, payload: object): JobSubject | null => {
     const job = handlerOf(name)?.job;

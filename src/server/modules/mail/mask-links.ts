@@ -7,7 +7,7 @@ const KEY_IN_PATH = /\/(?!uploads\/)([\w~-]+\.[\w~-]{20,}|[\w~-]{30,})(?=[/?#]|$
 const ADDRESS = /https?:\/\/[^\s"'<>)\]]+/g;
 const MASK = '***';
 
-/** Of a gift certificate; its ending tells it apart, as in the list of staff. */
+/** Of a gift certificate; its last four characters stay, as in the list of staff. */
 const CERTIFICATE_CODE = /\b[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}-([0-9A-HJKMNP-TV-Z]{4})\b/g;
 
 export const maskLinks = (body: string): string =>

@@ -8,7 +8,7 @@ import type { CatalogueSeeding } from '../catalogue/catalogue.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { completeOpening, completeOpeningJob } from './complete-opening.job.ts';
 import { type OpeningService, VISIBLE_STEPS } from './opening.types.ts';
-import { listShelvedStories, readSteps } from './steps.repository.ts';
+import { listSeededStories, readSteps } from './steps.repository.ts';
 
 const words = { ru: ru.bookFiles, en: en.bookFiles };
 
@@ -21,9 +21,9 @@ export function openingModule(
   const paint = { folders: { content, pictures, engine, draft }, words };
 
   async function paintCovers(say: (line: string) => void): Promise<void> {
-    const shelved = await listShelvedStories(database);
+    const seeded = await listSeededStories(database);
     const books = readShopFiles(sources.content).filter(
-      (book) => !shelved.has(book.slug) && missingPictures(paint.folders, book, 'cover') > 0,
+      (book) => !seeded.has(book.slug) && missingPictures(paint.folders, book, 'cover') > 0,
     );
     if (books.length > 0) say('Painting the covers (once, some ten seconds)…');
     for (const book of books) await paintBook(rendering.engineFor('interactive', 'opening'), book, 'cover', paint);

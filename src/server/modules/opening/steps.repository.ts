@@ -20,7 +20,7 @@ export async function readSteps(db: Queryable, build: string): Promise<Partial<R
 }
 
 /** Stories that have a product already. */
-export async function listShelvedStories(db: Queryable): Promise<ReadonlySet<string>> {
+export async function listSeededStories(db: Queryable): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ slug: string }>('select slug from shelved_stories');
   return new Set(rows.map(({ slug }) => slug));
 }

@@ -203,7 +203,7 @@ function connectOwners(database: Database, owners: OwnersService, { orders, view
   owners.keeps(accountOrders({ database, views, orders }));
   owners.keepsForAddress(addressOrders(database, views));
   owners.onSignIn((guest, user, tx) => transferOrdersToUser(tx, guest.id, user.id));
-  owners.onRelease((user, heir, tx) => transferOrdersToGuest(tx, user, heir));
+  owners.onRelease((user, newOwner, tx) => transferOrdersToGuest(tx, user, newOwner));
 }
 
 export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<OrdersService> {

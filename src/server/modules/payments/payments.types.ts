@@ -70,7 +70,7 @@ export interface FailedRefund {
   readonly refund: string;
 }
 
-/** A gift certificate is paid and refunded like an order; its document id stands where an order's does. */
+/** A gift certificate is paid and refunded like an order; its document id is in the column of the order id. */
 export interface CertificateListener {
   settle(tx: Queryable, settled: SettledPayment): Promise<void>;
   refundFailed(tx: Queryable, refund: FailedRefund): Promise<void>;

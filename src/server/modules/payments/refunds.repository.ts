@@ -115,7 +115,7 @@ export const saveRefundExternalId = async (tx: Queryable, documentId: string, ex
 
 export interface SettledRefund {
   readonly order: string;
-  /** Of whoever asked for it. */
+  /** Chosen by the caller that requested the refund; repeated requests have the same key. */
   readonly key: string;
   readonly payment: string;
   readonly amount: Kopecks;

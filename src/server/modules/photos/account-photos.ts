@@ -12,8 +12,8 @@ export const accountPhotos = (
   name: 'photos',
   type: 'child-photo',
   read: ({ id }) => photos.passports({ kind: 'user', id }),
-  async destroy({ id }, heir) {
+  async destroy({ id }, newOwner) {
     await photos.destroy(await listUnusedPhotos(database, id), 'account');
-    await detachPhotos(database, id, heir.id);
+    await detachPhotos(database, id, newOwner.id);
   },
 });

@@ -76,8 +76,8 @@ export const listUnusedPhotos = async (db: Queryable, userId: number): Promise<s
   (await db.query<{ id: string }>(UNHELD, [userId])).map(({ id }) => id);
 
 /** Moves the remaining photos of a deleted account to a guest. */
-export async function detachPhotos(db: Queryable, userId: number, heir: string): Promise<void> {
-  await db.query(LEFT, [userId, heir]);
+export async function detachPhotos(db: Queryable, userId: number, newOwner: string): Promise<void> {
+  await db.query(LEFT, [userId, newOwner]);
 }
 
 export async function hasPhotoRecord(db: Queryable, documentId: string): Promise<boolean> {

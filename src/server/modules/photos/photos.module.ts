@@ -40,7 +40,7 @@ export function photosModule(
   const photos = createPhotosService({ database, files, links, reader, intake, readings, drawings });
   const portraits = createHeroPortraits(rendering, (slug) => newestStoryVersion(database, slug), notices);
   owners.onSignIn((guest, user, tx) => transferPhotosToUser(tx, guest.id, user.id));
-  owners.onRelease((user, heir, tx) => transferPhotosToGuest(tx, user.id, heir.id));
+  owners.onRelease((user, newOwner, tx) => transferPhotosToGuest(tx, user.id, newOwner.id));
   owners.keeps(accountPhotos(database, photos));
   return {
     name: 'photos',

@@ -13,8 +13,8 @@ import { createReferralSettings } from './referral-settings.ts';
 import { installReferrals } from './referrals.routes.ts';
 import { createReferralsService } from './referrals.service.ts';
 import type { ReferralsService } from './referrals.types.ts';
+import { rewardReferrals } from './reward-referrals.job.ts';
 import { createManageReferrals } from './staff-referrals.ts';
-import { tendReferrals } from './tend-referrals.job.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'content' | 'shopContent' | 'secret' | 'publicUrl'>;
 
@@ -51,6 +51,6 @@ export function referralsModule(parts: Parts, needs: ReferralsNeeds): ServiceMod
       friendCookie: createFriendCookie(cookiesAreSecure(publicUrl)),
       limit: createRateLimit(database, secret, LIMITS),
     }),
-    jobs: [tendReferrals({ database, coupons, settings, enqueueMail, siteTitle, publicUrl })],
+    jobs: [rewardReferrals({ database, coupons, settings, enqueueMail, siteTitle, publicUrl })],
   };
 }

@@ -17,7 +17,7 @@ export type ReferralFailure = WriteAccessFailure | 'not-now';
 type Opened = Promise<Result<ReferralOverview, ReferralFailure>>;
 
 export interface ReferralsService {
-  /** For the buyer of an order; null for whoever may only read it, and where there is nothing to show. */
+  /** For the buyer of an order; null for readers without write access, and where there is nothing to show. */
   ofOrder(owner: Owner | null, order: string): Promise<ReferralOverview | null>;
   ofAccount(userId: number): Promise<ReferralOverview | null>;
   /** One link per account, or per address of a buyer without one. */

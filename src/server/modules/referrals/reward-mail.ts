@@ -1,4 +1,4 @@
-// The mail with a reward: it says that somebody bought by the link, and never who.
+// The mail with a reward: it reports a purchase by the link without naming the buyer.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { formatDayOfYear } from '#core/calendar/format-day.ts';

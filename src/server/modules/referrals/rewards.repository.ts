@@ -20,10 +20,10 @@ export interface UnnotedOrder {
 const TRACES = `json_build_object('userId', o.user_id, 'guestId', o.guest_id, 'email', o.buyer ->> 'email',
   'phone', o.buyer ->> 'phone')`;
 
-/** Longer than a stopped shop may keep an order unjudged; it lets the query read only recent orders. */
+/** Longer than a stopped shop may leave an order unrecorded; it lets the query read only recent orders. */
 const JUDGED_WITHIN_DAYS = 60;
 
-/** Paid with the discount of a link, and not judged yet. */
+/** Paid with the discount of a link, and not recorded yet. */
 export const listUnnotedOrders = (db: Queryable): Promise<UnnotedOrder[]> =>
   db.query(
     `select o.document_id as order, l.document_id as link, ${TRACES} as buyer,

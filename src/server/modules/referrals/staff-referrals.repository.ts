@@ -24,11 +24,20 @@ cross join (
   from referral_orders r join orders o on o.coupon = r.reward where ${IS_GOOD_ORDER} and o.paid_at >= $1) u`;
 
 export async function loadFigures(db: Queryable, since: Date): Promise<StaffReferrals['all']> {
-  const [row] = await db.query<StaffReferrals['all']>(FIGURES, [since]);
+  // Counts of PostgreSQL are bigint, which pg returns as text.
+  const [row] = await db.query<Record<keyof StaffReferrals['all'], string>>(FIGURES, [since]);
   if (!row) throw new Error('a query of figures answers one row');
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, Number(value)]),
-  ) as unknown as StaffReferrals['all'];
+  return {
+    links: Number(row.links),
+    opens: Number(row.opens),
+    orders: Number(row.orders),
+    ownOrders: Number(row.ownOrders),
+    earned: Number(row.earned),
+    given: Number(row.given),
+    rewards: Number(row.rewards),
+    usedRewards: Number(row.usedRewards),
+    rewardDiscounts: Number(row.rewardDiscounts),
+  };
 }
 
 export const listBestLinks = (db: Queryable): Promise<StaffReferrals['links'][number][]> =>

@@ -17,10 +17,10 @@ export function SiteSettings({ settings }: { settings: EditedSettings }) {
   const t = useT();
   return (
     <>
-      <ShopSection settings={settings} />
       <SellerSection settings={settings} />
-      <SupportSection settings={settings} />
-      <AnalyticsSection settings={settings} />
+      <MaintenanceSection settings={settings} />
+      <SiteTitleSection settings={settings} />
+      <ContactsSection settings={settings} />
       <FormSection
         title={t('adminLetters.settings.secondFactorTitle')}
         text={t('adminLetters.settings.secondFactorText')}
@@ -70,11 +70,11 @@ export function SiteSettings({ settings }: { settings: EditedSettings }) {
   );
 }
 
-interface ShopSectionProps {
+interface SellerSectionProps {
   settings: EditedSettings;
 }
 
-function ShopSection({ settings }: ShopSectionProps) {
+function SellerSection({ settings }: SellerSectionProps) {
   const t = useT();
   return (
     <FormSection title={t('adminLetters.settings.sellerTitle')} text={t('adminLetters.settings.sellerText')}>
@@ -94,11 +94,11 @@ function ShopSection({ settings }: ShopSectionProps) {
   );
 }
 
-interface SellerSectionProps {
+interface MaintenanceSectionProps {
   settings: EditedSettings;
 }
 
-function SellerSection({ settings }: SellerSectionProps) {
+function MaintenanceSection({ settings }: MaintenanceSectionProps) {
   const t = useT();
   return (
     <FormSection title={t('adminLetters.settings.maintenanceTitle')} text={t('adminLetters.settings.maintenanceHelp')}>
@@ -114,11 +114,11 @@ function SellerSection({ settings }: SellerSectionProps) {
   );
 }
 
-interface SupportSectionProps {
+interface SiteTitleSectionProps {
   settings: EditedSettings;
 }
 
-function SupportSection({ settings }: SupportSectionProps) {
+function SiteTitleSection({ settings }: SiteTitleSectionProps) {
   const t = useT();
   return (
     <FormSection title={t('adminLetters.settings.siteTitle')}>
@@ -137,11 +137,11 @@ function SupportSection({ settings }: SupportSectionProps) {
   );
 }
 
-interface AnalyticsSectionProps {
+interface ContactsSectionProps {
   settings: EditedSettings;
 }
 
-function AnalyticsSection({ settings }: AnalyticsSectionProps) {
+function ContactsSection({ settings }: ContactsSectionProps) {
   const t = useT();
   const isUnset = reachableSupportEmail(String(settings.value('supportEmail') ?? '')) === null;
   return (

@@ -11,8 +11,6 @@ import { withWriteAccess } from '#web/shell/write-access/write-access.ts';
 
 export type OrderAnswer = Promise<Result<OrderView, ApiFailure>>;
 
-export const orderPath = (documentId: string): string => `/api/shop/orders/${documentId}`;
-
 const { request } = shopApi;
 
 /** A visitor who opened the order by a mail link is asked for a code before a change. */

@@ -5,14 +5,15 @@ import type { Recipient } from '#core/orders/checkout.ts';
 import type { Result } from '#core/result.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
+import { eventsOf } from '#web/api/typed-call.ts';
 import { type LiveSource, useLive } from '#web/api/use-live.ts';
-import { type OrderAnswer, orderCalls, orderPath } from './order-calls.ts';
+import { type OrderAnswer, orderCalls } from './order-calls.ts';
 
 /** Order events report states only; rendering progress is polled. */
 const POLL_MS = 5_000;
 
 const LIVE_SOURCE: LiveSource<OrderView> = {
-  events: (id) => `${orderPath(id)}/events`,
+  events: eventsOf('GET /api/shop/orders/:id'),
   read: orderCalls.read,
   isBusy: ({ items }) => items.some(({ progress }) => progress !== null),
   isOver: ({ state }) => state === 'refunded',

@@ -85,7 +85,7 @@ export function Finished({ book, arrival, isNew }: FinishedProps) {
   );
 }
 
-/** The sample book belongs to nobody. */
+/** The sample book has no owner, so reading mode refuses it. */
 const isReadable = ({ sample, downloads }: BookView): boolean =>
   !sample && downloads.some(({ kind }) => kind === 'ebook');
 

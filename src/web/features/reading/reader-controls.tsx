@@ -15,7 +15,7 @@ interface ReaderTools {
   readonly share: number;
 }
 
-/** The viewer renders its controls itself, so they are told by context what reading mode adds. */
+/** What reading mode adds to the controls; by context, because the viewer renders them. */
 export const ReaderToolsContext = createContext<ReaderTools>({
   state: 'silent',
   onToggle: undefined,

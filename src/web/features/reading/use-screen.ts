@@ -1,7 +1,7 @@
-// Full screen, and a screen that stays on while somebody reads.
+// Full screen, and a wake lock while the book is read.
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Whoever has fallen asleep over the book wants a dark screen. */
+/** Without a turned page for this long the reader is taken for asleep, and the screen may go dark. */
 const AWAKE_WITHOUT_TURNING_MS = 15 * 60_000;
 
 /** Null where the browser has no full screen for a page, such as on an iPhone. */

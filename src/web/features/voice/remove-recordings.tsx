@@ -1,4 +1,4 @@
-// Whoever was recorded takes all recordings back: asks first, because it cannot be undone.
+// Deletes all recordings of one person, after a confirmation, because it cannot be undone.
 import { useState } from 'react';
 import { shopApi } from '#web/api/shop-api.ts';
 import { unwrapData } from '#web/api/unwrap-data.ts';

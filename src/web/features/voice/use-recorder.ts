@@ -23,7 +23,7 @@ export function useRecorder() {
 
   useEffect(() => {
     isLeft.current = false;
-    // A browser shows that the microphone is open: it is open only while somebody may be reading.
+    // A browser shows that the microphone is open, so a hidden page that records nothing closes it.
     const onHidden = () => {
       if (document.visibilityState === 'hidden' && !recorder.current) release();
     };

@@ -41,20 +41,20 @@ const ROLES: Readonly<Record<string, CopyKey>> = {
   printer: 'admin.rolePrinter',
 };
 
-function Rooms({ staff }: { staff: ShownStaff }) {
+function SectionLinks({ staff }: { staff: ShownStaff }) {
   const t = useT();
   const href = useHref();
   const marked = markedEntry(withoutLocale(useLocation().pathname));
   const remembered = useRememberedLists();
   const open = SECTIONS.filter((section) => mayRead(section, (action) => staff.actions.includes(action)));
   return GROUPS.map((group) => {
-    const rooms = open.filter((section) => section.group === group);
-    if (rooms.length === 0) return null;
+    const sections = open.filter((section) => section.group === group);
+    if (sections.length === 0) return null;
     return (
       <div key={group} className="mb-3 lg:mb-1.5">
         <p className="px-3 py-1 text-small font-bold text-cream-50/80 lg:py-0.5">{t(GROUP_TEXTS[group])}</p>
         <ul>
-          {rooms.map((section) => (
+          {sections.map((section) => (
             <li key={section.to}>
               <Link
                 to={href(remembered(section.to))}
@@ -106,7 +106,7 @@ function Frame({ staff, children }: { staff: ShownStaff; children: React.ReactNo
           onClickCapture={() => setMenu(false)}
         >
           <nav aria-label={t('admin.navLabel')}>
-            <Rooms staff={staff} />
+            <SectionLinks staff={staff} />
           </nav>
           <div className="border-t border-night-700 pt-3 text-small lg:pt-1">
             <p className="px-3 py-1">

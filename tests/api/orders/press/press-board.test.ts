@@ -107,7 +107,7 @@ describe('scanning a ticket', () => {
 });
 
 describe('undo', () => {
-  it('shows on the order that it was handed over, when the customer is told, and no second handover', async () => {
+  it('shows on the order that it was handed over, when the customer gets the mail, and no second handover', async () => {
     const { order, runs, number } = await orderAtPress();
     await scan(`${number}-B1`, 'packed');
     expect(await owner.order(order)).toMatchObject({ handedOver: null, may: { handOver: true } });

@@ -49,8 +49,8 @@ export function createOwners(deps: {
       releasers.push(release);
     },
     async release(tx, userId) {
-      const heir: Guest = { kind: 'guest', id: newDocumentId() };
-      for (const release of releasers) await release({ kind: 'user', id: userId }, heir, tx);
+      const newOwner: Guest = { kind: 'guest', id: newDocumentId() };
+      for (const release of releasers) await release({ kind: 'user', id: userId }, newOwner, tx);
     },
     keeps(kept) {
       if (isStored(kept)) records.push(kept);

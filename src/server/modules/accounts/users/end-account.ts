@@ -28,10 +28,10 @@ export function createEndAccount(deps: {
 
   return async (account, note) => {
     if (!(await database.transaction((tx) => mayGo(tx, account)))) return err('last-administrator');
-    const heir = { kind: 'guest', id: newDocumentId() } as const;
+    const newOwner = { kind: 'guest', id: newDocumentId() } as const;
     const { id, email, confirmed } = account;
     // Dependent records first and the account last, so that an interrupted deletion can be repeated.
-    for (const records of owners.records.toReversed()) await records.destroy({ id, email, confirmed }, heir);
+    for (const records of owners.records.toReversed()) await records.destroy({ id, email, confirmed }, newOwner);
     return database.transaction(async (tx) => {
       if (!(await mayGo(tx, account))) return err('last-administrator');
       await deleteUser(tx, id);

@@ -24,7 +24,7 @@ export interface BookEmailsDeps {
   readonly mayMail: AllowMail;
 }
 
-const job = defineJob({ name: 'tell-owners', payload: noPayload, cron: '* * * * *' });
+const job = defineJob({ name: 'send-book-emails', payload: noPayload, cron: '* * * * *' });
 
 export const sendBookEmails = (deps: BookEmailsDeps): JobHandler =>
   defineJobHandler(job, async (_payload, signal) => {

@@ -1,4 +1,4 @@
-// HTTP routes of the link for relatives: for the owner of the book, and for whoever has the link.
+// HTTP routes of the link for relatives: for the owner of the book, and for readers with the link.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };

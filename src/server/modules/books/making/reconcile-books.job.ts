@@ -13,7 +13,7 @@ import type { RequestMaking } from './request-making.ts';
 /** `started`: a process has just started and resumes unfinished books at once. */
 const payload = z.object({ started: z.boolean().default(false) });
 
-export const reconcileBooksJob = defineJob({ name: 'tend-books', payload, expireIn: 300, cron: '*/10 * * * *' });
+export const reconcileBooksJob = defineJob({ name: 'reconcile-books', payload, expireIn: 300, cron: '*/10 * * * *' });
 
 interface Needs {
   readonly database: Database;

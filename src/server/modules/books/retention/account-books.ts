@@ -59,13 +59,13 @@ export function accountBooks(deps: DestroyDeps, service: Pick<BooksService, 'rem
   return {
     name: 'books',
     read: async (holder) => withNotes(database, await listBooks(database, ownerOf(holder))),
-    async destroy(holder, heir) {
+    async destroy(holder, newOwner) {
       for (const book of await listCompletedBooks(database, holder.id)) {
         // Cancels the drawing first; a book that cannot be cancelled is destroyed anyway.
         await service.remove(ownerOf(holder), book.documentId);
         await destroyBook(deps, { ...book, to: null, buyerName: null, reason: 'account' });
       }
-      await database.transaction((tx) => detachBooks(tx, ownerOf(holder), heir.id));
+      await database.transaction((tx) => detachBooks(tx, ownerOf(holder), newOwner.id));
     },
   };
 }

@@ -118,8 +118,12 @@ export async function insertBookDeletionRecord(
 }
 
 /** Moves the remaining books of a deleted account to a guest, and ends its link access. */
-export async function detachBooks(tx: Queryable, user: Owner & { readonly kind: 'user' }, heir: string): Promise<void> {
-  await tx.query(LEFT, [user.id, heir]);
+export async function detachBooks(
+  tx: Queryable,
+  user: Owner & { readonly kind: 'user' },
+  newOwner: string,
+): Promise<void> {
+  await tx.query(LEFT, [user.id, newOwner]);
   await tx.query('delete from book_access where owner = $1', [ownerKey(user)]);
 }
 

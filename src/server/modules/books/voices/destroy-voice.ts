@@ -8,7 +8,7 @@ import { deleteVoice, insertVoiceDeletionRecord, setInvitation, type VoiceRow } 
 /** `owner`: the owner of the book asked for it; `reader`: the one who was recorded. */
 export type VoiceDeletionReason = 'owner' | 'reader';
 
-/** Idempotent: an interrupted deletion is repeated by whoever asks again. */
+/** Idempotent: an interrupted deletion is completed by the next request. */
 export async function destroyVoice(
   { database, privateFiles }: { readonly database: Database; readonly privateFiles: EncryptedStorage },
   voice: Pick<VoiceRow, 'book' | 'documentId'>,

@@ -1,4 +1,4 @@
-// The pages of a book that somebody can read aloud.
+// The pages of a book that can be read aloud.
 import type { PageView } from '../books.types.ts';
 
 /** Pages with words, without the imprint on the last page inside. */

@@ -63,7 +63,7 @@ export const insertVoice = async (tx: Queryable, book: string, name: string): Pr
     [newDocumentId(), book, name, VOICE_LINK_DAYS],
   ));
 
-/** The first consent stands; the name may change. */
+/** The first consent is kept; the name may change. */
 export const beginVoice = async (tx: Queryable, documentId: string, name: string): Promise<void> =>
   void (await tx.query('update voices set name = $2, begun_at = coalesce(begun_at, now()) where document_id = $1', [
     documentId,
@@ -142,7 +142,7 @@ export const loadListening = async (db: Queryable, documentId: string): Promise<
   (await db.prepared<ListeningRow>('listening', `${LISTENING} where document_id = $1`, [documentId]))[0] ?? null;
 
 /**
- * A link that was ended and is not printed gets another address: whoever had the old one was to lose it. A printed
+ * A link that was ended and is not printed gets another address, so that the old one stops working. A printed
  * address cannot change any more.
  */
 export const openListening = async (tx: Queryable, book: string): Promise<void> =>

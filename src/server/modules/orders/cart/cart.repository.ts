@@ -210,7 +210,7 @@ export async function transferOrdersToUser(tx: Queryable, guest: string, user: n
 }
 
 /** Moves an account's orders to an anonymous guest; paid ones are still produced and delivered. */
-export async function transferOrdersToGuest(tx: Queryable, user: Owner, heir: Owner): Promise<void> {
-  await tx.query('update orders set user_id = null, guest_id = $2 where user_id = $1', [user.id, heir.id]);
+export async function transferOrdersToGuest(tx: Queryable, user: Owner, newOwner: Owner): Promise<void> {
+  await tx.query('update orders set user_id = null, guest_id = $2 where user_id = $1', [user.id, newOwner.id]);
   await tx.query('delete from order_access where owner = $1', [ownerKey(user)]);
 }

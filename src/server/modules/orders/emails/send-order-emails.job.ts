@@ -45,7 +45,7 @@ export interface OrderEmailsDeps {
 
 const UNPAID_KINDS: readonly OrderEmailKind[] = ['cart', 'received'];
 
-export const orderEmailsJob = defineJob({ name: 'tell-buyers', payload: noPayload, cron: '* * * * *' });
+export const orderEmailsJob = defineJob({ name: 'send-order-emails', payload: noPayload, cron: '* * * * *' });
 
 export const sendOrderEmails = (deps: OrderEmailsDeps): JobHandler =>
   defineJobHandler(orderEmailsJob, async (_payload, signal) => {

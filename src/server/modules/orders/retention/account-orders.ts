@@ -23,11 +23,11 @@ export function accountOrders({ database, views, orders }: Deps): PersonalRecord
       const rows = await listOrders(database, ownerOf(holder));
       return Promise.all(rows.map((order) => views.fullView(order)));
     },
-    async destroy(holder, heir) {
+    async destroy(holder, newOwner) {
       const open = await findOpenCart(database, ownerOf(holder));
       if (open) await orders.cancel(ownerOf(holder), open.documentId);
       for (const id of await listCompletedOrders(database, holder.id)) await destroyOrder(database, id, 'account');
-      await database.transaction((tx) => detachOrders(tx, ownerOf(holder), heir.id));
+      await database.transaction((tx) => detachOrders(tx, ownerOf(holder), newOwner.id));
     },
   };
 }

@@ -102,9 +102,9 @@ export async function insertOrderDeletionRecord(tx: Queryable, id: string, reaso
 export async function detachOrders(
   tx: Queryable,
   user: Owner & { readonly kind: 'user' },
-  heir: string,
+  newOwner: string,
 ): Promise<void> {
-  await tx.query(DETACH_ORDERS, [user.id, heir]);
+  await tx.query(DETACH_ORDERS, [user.id, newOwner]);
   await tx.query('delete from order_access where owner = $1', [ownerKey(user)]);
   await tx.query('update payment_links set claimed_by = null where claimed_by = $1', [ownerKey(user)]);
 }

@@ -10,7 +10,7 @@ import { listUnpaidLinkOrders } from '../phone/payment-links.repository.ts';
 import { destroyOrder } from './destroy-orders.job.ts';
 import { listAbandonedCarts, listUnpaidOrders } from './order-retention.repository.ts';
 
-const job = defineJob({ name: 'tend-orders', payload: noPayload, cron: '*/5 * * * *' });
+const job = defineJob({ name: 'reconcile-orders', payload: noPayload, cron: '*/5 * * * *' });
 
 export function reconcileOrders(deps: {
   readonly database: Database;

@@ -15,7 +15,7 @@ describe('isStillTrue', () => {
     },
   );
 
-  it('asks nobody to pay an order that is paid', () => {
+  it('is false for a payment link of a paid order', () => {
     expect(isStillTrue('order.paymentLink', { state: 'in_production', paidAt: PAID_AT })).toBe(false);
     expect(isStillTrue('order.paid', { state: 'in_production', paidAt: PAID_AT })).toBe(true);
     expect(isStillTrue('order.paymentLink', { state: 'awaiting_payment', paidAt: null })).toBe(true);

@@ -1,10 +1,12 @@
 // Localised labels of the audit log: actions (`orders.refund`), subjects, fields and values.
 // An outdated identifier without a label is shown as stored.
+
 import type { AuditArea } from '#core/accounts/audit-record.ts';
 import type { LegalName } from '#core/legal/legal-text.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
+import { currentJobName } from '#core/shop/renamed-jobs.ts';
 import { formatDay } from '#web/admin-kit/labels/format-time.ts';
 import { findLabel } from '#web/admin-kit/labels/identifier-labels.ts';
 import type { Labels } from '#web/admin-kit/labels/labels.ts';
@@ -47,7 +49,7 @@ export function subjectLabel(locale: Locale, labels: Labels, type: string, id: s
   const { adminStaff, adminDesk } = copyFor(locale);
   const kind = findLabel(adminStaff.audit.subjects, type) ?? labels.typeByName(type);
   const byType: Words = {
-    queue: () => findLabel(adminDesk.jobNames, id),
+    queue: () => findLabel(adminDesk.jobNames, currentJobName(id)),
     settings: () => labels.typeByName(id),
     legal: () => (Object.hasOwn(LEGAL_TITLES, id) ? translator(locale)(LEGAL_TITLES[id as LegalName]) : undefined),
     role: () => findLabel(adminStaff.roles.names, id),

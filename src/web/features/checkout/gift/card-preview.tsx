@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { isCertificateValue } from '#core/certificates/certificate.ts';
 import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
+import { shopApi } from '#web/api/shop-api.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { type GiftFields, kopecksOf } from './gift-fields.ts';
 
@@ -44,13 +45,11 @@ function useDrawnWords(fields: GiftFields): string | null {
     const left = new AbortController();
     const timer = setTimeout(() => void draw(), PAUSE_MS);
     const draw = async () => {
-      const body = JSON.stringify({ recipient, giver, greeting, value, locale });
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch('/api/shop/certificates/words', {
-        ...{ method: 'POST', body, headers, signal: left.signal },
-      }).catch(() => null);
-      if (!answer?.ok || left.signal.aborted) return;
-      const next = URL.createObjectURL(await answer.blob());
+      const body = { recipient, giver, greeting, value, locale };
+      const call = { body, signal: left.signal };
+      const answer = await shopApi.requestPicture('POST /api/shop/certificates/words', call);
+      if (!answer.ok || left.signal.aborted) return;
+      const next = URL.createObjectURL(answer.value);
       setAddress((before) => {
         if (before) URL.revokeObjectURL(before);
         return next;

@@ -13,7 +13,7 @@ import { withWriteAccess } from '#web/shell/write-access/write-access.ts';
 
 export type BookAnswer = Promise<Result<BookView, ApiFailure>>;
 
-export const bookPath = (documentId: string): string => `/api/shop/books/${documentId}`;
+const bookPath = (documentId: string): string => `/api/shop/books/${documentId}`;
 
 /** Rendered on demand; `source` hashes its inputs, so that a change gives another address. */
 export const variantAddress = (documentId: string, page: PageId, variant: number, source: string): string =>

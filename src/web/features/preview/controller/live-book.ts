@@ -1,7 +1,8 @@
 // A book with live updates.
 import type { BookView } from '#server/modules/books/books.types.ts';
+import { eventsOf } from '#web/api/typed-call.ts';
 import { type LiveSource, useLive } from '#web/api/use-live.ts';
-import { bookCalls, bookPath } from './book-calls.ts';
+import { bookCalls } from './book-calls.ts';
 
 /** The server is working on the book. */
 export const isInProgress = ({ state, progress }: Pick<BookView, 'state' | 'progress'>): boolean =>
@@ -11,7 +12,7 @@ export const isInProgress = ({ state, progress }: Pick<BookView, 'state' | 'prog
 const POLL_INTERVAL_MS = 15_000;
 
 const LIVE_SOURCE: LiveSource<BookView> = {
-  events: (id) => `${bookPath(id)}/events`,
+  events: eventsOf('GET /api/shop/books/:id'),
   read: bookCalls.read,
   isBusy: isInProgress,
   isOver: ({ state, downloads }) => state === 'files_ready' && downloads.length > 0,

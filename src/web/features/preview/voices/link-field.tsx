@@ -1,4 +1,4 @@
-// An address to be sent to somebody: selected by a tap, copied by a button.
+// An address to send to a relative: selected by a tap, copied by a button.
 import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -1,4 +1,4 @@
-// The voices of a book as its owner sees them: loaded, changed, and looked at again while somebody may be recording.
+// The voices of a book as its owner sees them: loaded, changed, and read again while a relative may be recording.
 import { useCallback, useEffect, useState } from 'react';
 import type { Result } from '#core/result.ts';
 import type { VoiceOverview } from '#server/modules/books/voices.types.ts';
@@ -41,7 +41,7 @@ export function useVoices(documentId: string, revision: number) {
     overview,
     failed,
     reload,
-    /** Shows the answer; a refusal is told and changes nothing. */
+    /** Shows the answer; a refusal becomes a message and changes nothing. */
     async run(answer: Promise<Result<VoiceOverview, ApiFailure>>): Promise<boolean> {
       const result = await answer;
       if (result.ok) setOverview(result.value);

@@ -35,7 +35,7 @@ function waitForVoice(locale: Locale): Promise<SpeechSynthesisVoice | null> {
 }
 
 function createDeviceVoice(voice: SpeechSynthesisVoice): Voice {
-  // Kept while it is spoken: some browsers forget the events of an utterance nobody refers to.
+  // Kept while it is spoken: some browsers collect an utterance without references, and its events never fire.
   let spoken: SpeechSynthesisUtterance | null = null;
 
   function speak([sentence, ...rest]: readonly Sentence[], rate: number, events: VoiceEvents): void {

@@ -2,7 +2,7 @@
 import type { ReadingWord } from '#server/modules/books/reading.types.ts';
 
 export interface VoiceEvents {
-  /** The words being spoken: one, or a sentence where the source does not tell single words. */
+  /** The words being spoken: one, or a sentence where the source does not report single words. */
   readonly onWords: (first: number, last: number) => void;
   readonly onEnd: () => void;
   readonly onFail: () => void;

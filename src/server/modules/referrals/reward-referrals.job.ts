@@ -1,4 +1,4 @@
-// Judges orders by links, rewards those that are complete, and ends links whose buyers have no order any more.
+// Records who bought by links, rewards complete orders, and ends links whose buyers have no order any more.
 import { moscowDay } from '#core/calendar/working-days.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { MAX_REWARDS_PER_YEAR, REFERRAL_CODE_LENGTH, REWARD_VALID_DAYS } from '#core/referrals/referral.ts';
@@ -13,11 +13,11 @@ import type { LoadReferralSettings } from './referrals.types.ts';
 import { rewardMail } from './reward-mail.ts';
 import * as rows from './rewards.repository.ts';
 
-const job = defineJob({ name: 'tend-referrals', payload: noPayload, cron: '*/10 * * * *' });
+const job = defineJob({ name: 'reward-referrals', payload: noPayload, cron: '*/10 * * * *' });
 
 const DAY_MS = 86_400_000;
 
-export interface TendReferralsDeps {
+export interface RewardReferralsDeps {
   readonly database: Database;
   readonly coupons: Pick<CouponsService, 'issue' | 'setActive'>;
   readonly settings: LoadReferralSettings;
@@ -26,7 +26,7 @@ export interface TendReferralsDeps {
   readonly publicUrl: string;
 }
 
-export function tendReferrals(deps: TendReferralsDeps): JobHandler {
+export function rewardReferrals(deps: RewardReferralsDeps): JobHandler {
   const { database, coupons, settings } = deps;
   return defineJobHandler(job, async (_payload, signal) => {
     const { isOn, rewardPercent } = await settings();
@@ -46,12 +46,12 @@ export function tendReferrals(deps: TendReferralsDeps): JobHandler {
   });
 }
 
-const loadTitles = async ({ siteTitle }: TendReferralsDeps): Promise<Readonly<Record<Locale, string>>> => {
+const loadTitles = async ({ siteTitle }: RewardReferralsDeps): Promise<Readonly<Record<Locale, string>>> => {
   const [ru, en] = await Promise.all(LOCALES.map(siteTitle));
   return { ru: ru ?? '', en: en ?? '' };
 };
 
-/** Judged soon after the payment, because the data of an order are deleted with time. */
+/** Decided soon after the payment, because the data of an order are deleted with time. */
 async function noteOrder(
   database: Database,
   { order, link, buyer, accountEmail, isErased }: rows.UnnotedOrder,
@@ -67,7 +67,7 @@ async function rewardOrder(
   order: string,
   percent: number,
   titles: Readonly<Record<Locale, string>>,
-  { coupons, enqueueMail, publicUrl }: TendReferralsDeps,
+  { coupons, enqueueMail, publicUrl }: RewardReferralsDeps,
 ): Promise<void> {
   const due = await rows.lockOrderToReward(tx, order);
   if (!due) return;
