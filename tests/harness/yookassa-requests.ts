@@ -4,16 +4,23 @@ import { z } from 'zod';
 const amount = z.strictObject({ value: z.string().regex(/^\d+\.\d{2}$/), currency: z.literal('RUB') });
 const text = z.string().min(1).max(128);
 
-const item = z.strictObject({
+const line = {
   description: text,
   quantity: z.number().positive(),
   amount,
   /** VAT codes: none, 0 %, 10 %, 20 %, 10/110, 20/120, 5 %, 7 %, 5/105, 7/107, and the 22 % of 2026. */
   vat_code: z.number().int().min(1).max(12),
-  payment_subject: z.enum(['commodity', 'service', 'intellectual_activity']),
-  payment_mode: z.enum(['full_prepayment', 'full_payment']),
   measure: z.literal('piece'),
-});
+};
+const item = z.union([
+  z.strictObject({
+    ...line,
+    payment_subject: z.enum(['commodity', 'service', 'intellectual_activity']),
+    payment_mode: z.enum(['full_prepayment', 'partial_prepayment', 'full_payment']),
+  }),
+  /** Money for goods that are not chosen yet, as for a gift certificate. */
+  z.strictObject({ ...line, payment_subject: z.literal('payment'), payment_mode: z.literal('advance') }),
+]);
 
 const receipt = z.strictObject({
   customer: z.strictObject({

@@ -200,6 +200,22 @@ describe('YooKassa', () => {
     });
   });
 
+  test('sells a gift certificate as an advance, and takes the rest of an order as a part of its prepayment', async () => {
+    const money = newPayment();
+    const certificate = [
+      { title: 'Подарочный сертификат', quantity: 1, price: money.amount, subject: 'payment' as const },
+    ];
+    await provider.begin({ ...money, receipt: { ...receipt, items: certificate, advance: true } });
+    const first = (entry: (typeof fake.asked)[number] | undefined) =>
+      (entry?.body.receipt as { items: object[] } | undefined)?.items[0];
+    expect(first(fake.asked.at(-1))).toMatchObject({ payment_subject: 'payment', payment_mode: 'advance' });
+    await provider.begin({ ...newPayment(), receipt: { ...receipt, partial: true } });
+    expect(first(fake.asked.at(-1))).toMatchObject({
+      payment_subject: 'commodity',
+      payment_mode: 'partial_prepayment',
+    });
+  });
+
   test('settles an advance with the same items as full payment, settled by prepayment', async () => {
     const { externalId: payment } = await provider.begin(newPayment());
     fake.pay(payment);

@@ -24,6 +24,13 @@ const EXPECTED_ACTIONS = [
   'POST /shop/payments/notices/yookassa',
   'POST /shop/subscriptions',
   'POST /shop/inquiries',
+  'POST /shop/certificates',
+  'POST /shop/certificates/:id/ask-refund',
+  'POST /shop/cart/certificates',
+  'POST /shop/orders/:id/referral',
+  'POST /shop/referrals/:id/accept',
+  'POST /shop/books/:id/family',
+  'DELETE /shop/books/:id/family',
   // Staff
   'POST /admin/orders/:id/refund',
   'POST /admin/orders/:id/cancel',
@@ -32,6 +39,8 @@ const EXPECTED_ACTIONS = [
   'POST /admin/orders/phone',
   'POST /admin/printing/move',
   'POST /admin/printing/undo',
+  'POST /admin/certificates/:id/refund',
+  'POST /admin/certificates/:id/block',
   // Services and processes
   'mail had trouble',
   'courier had trouble',
@@ -69,7 +78,8 @@ const EXPECTED_CHANGES = [
   'book confirmed → files_ready',
 ] as const;
 
-const ID = /\/(?:[a-z][a-z0-9]{23}|\d+)(?=\/|$)/g;
+/** Of a record, a signed link or a recommendation. */
+const ID = /\/(?:[a-z][a-z0-9]{23}(?:\.[\w-]+)?|[0-9A-Z]{10}|\d+)(?=\/|$)/g;
 
 export function createCoverage() {
   const counts = new Map<string, number>();
@@ -97,6 +107,12 @@ export function createCoverage() {
         for (const { before, after } of rows) count(`${thing} ${before} → ${after}`);
         lastRead[table] = rows.at(-1)?.id ?? lastRead[table];
       }
+      const [given] = await database.query<{ movements: number; rewards: number }>(
+        `select (select count(*) from gift_movements where kind = 'reserved') as movements,
+           (select count(*) from referral_orders where reward is not null) as rewards`,
+      );
+      if (given?.movements) counts.set('a certificate paid', given.movements);
+      if (given?.rewards) counts.set('a friend was rewarded', given.rewards);
     },
     missing: (): string[] => [...EXPECTED_ACTIONS, ...EXPECTED_CHANGES].filter((name) => !has(name)),
     /** One line per thing that occurred or was expected. */

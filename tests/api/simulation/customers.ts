@@ -4,18 +4,23 @@ import type { BookChoice } from '#core/pricing/choice.ts';
 import { newBook } from '../../builders/book.ts';
 import { type Business, PREORDER, SOLD } from './business.ts';
 import { faceReading } from './face-reading.ts';
+import { createFriends } from './friends.ts';
+import { createGifts } from './gifts.ts';
+import { createPayer, MAX_ATTEMPTS } from './payer.ts';
 
 interface Customer {
   readonly name: string;
   readonly email: string;
+  readonly phone: string;
   readonly from: string;
   readonly cookies: Record<string, string>;
   jwt: string | undefined;
   readonly books: string[];
   readonly orders: string[];
+  /** Came by the link of another customer. */
+  readonly isRecommended: boolean;
 }
 
-export const NOTICES = '/shop/payments/notices/yookassa';
 const TVER = { city: 'ru-tver', point: 'ru-tver-1', tariff: 'pvz' };
 const NAMES = ['Анна Соколова', 'Пётр Лебедев', 'Мария Орлова', 'Олег Волков'] as const;
 const CHILDREN = ['Маша', 'Даша', 'Лина', 'Вера'] as const;
@@ -27,11 +32,19 @@ const CHOICES: readonly [BookChoice, ...BookChoice[]] = [
   { paper: null, copies: 1, electronic: true, coloring: true },
 ];
 const PASSWORD = 'a-long-password-1';
-/** Of one customer's attempts to pay in one visit. */
-const MAX_ATTEMPTS = 4;
+
+/** A call to /shop with the browser of one customer. */
+export type AsCustomer = (
+  method: Parameters<Business['call']>[0]['method'],
+  path: string,
+  body?: object,
+) => ReturnType<Business['call']>;
 
 export function createCustomers(business: Business, codes: readonly string[]) {
-  const { random, call, yookassa, workOff, database, mayDo } = business;
+  const { random, call, workOff, database, mayDo } = business;
+  const payer = createPayer(business);
+  const gifts = createGifts(business, payer);
+  const friends = createFriends(business);
   const customers: Customer[] = [];
 
   async function as(customer: Customer, method: Parameters<typeof call>[0]['method'], path: string, body?: object) {
@@ -44,46 +57,25 @@ export function createCustomers(business: Business, codes: readonly string[]) {
     if (signedIn.statusCode === 200) customer.jwt = signedIn.json().jwt;
     return ask();
   }
-
-  /** Some messages come several times, some never, some before the answer. */
-  async function notify(id: string): Promise<void> {
-    if (random.chance(0.3)) return;
-    const times = random.chance(0.3) ? 3 : 1;
-    const body = yookassa.noticeOf(id);
-    await Promise.all(Array.from({ length: times }, () => call({ method: 'POST', path: NOTICES, body })));
-  }
-
-  /** A message about a payment that does not exist, or that says what the provider does not confirm. */
-  async function lie(): Promise<void> {
-    const payment = random.anyOf([...yookassa.payments.values()]);
-    const object = payment ? { ...payment, status: 'succeeded', paid: true } : { id: crypto.randomUUID() };
-    await call({ method: 'POST', path: NOTICES, body: { type: 'notification', event: 'payment.succeeded', object } });
-  }
-
-  async function inWidget(id: string): Promise<'paid' | 'left' | 'again'> {
-    if (yookassa.payments.get(id)?.status !== 'pending') return 'again';
-    if (random.chance(0.1)) return 'left';
-    if (random.chance(0.25)) {
-      yookassa.cancel(id, 'general_decline');
-      await notify(id);
-      return random.chance(0.3) ? 'left' : 'again';
-    }
-    yookassa.pay(id, random.chance(0.05) ? { amount: { value: '1.00', currency: 'RUB' } } : {});
-    await notify(id);
-    return 'paid';
-  }
+  const browserOf =
+    (customer: Customer): AsCustomer =>
+    (method, path, body) =>
+      as(customer, method, path, body);
 
   async function pay(customer: Customer): Promise<void> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const cart = (await as(customer, 'GET', '/cart')).json().data;
       if (!cart) return;
-      const press = () => as(customer, 'POST', '/cart/checkout', { total: cart.quote.total });
+      const { total } = cart.quote;
+      const certificates = total - cart.due;
+      const shown = certificates > 0 ? { total, certificates } : { total };
+      const press = () => as(customer, 'POST', '/cart/checkout', shown);
       const answers = await Promise.all(Array.from({ length: random.chance(0.2) ? 3 : 1 }, press));
       const opened = answers.find(({ statusCode }) => statusCode === 200)?.json().data;
       if (!opened) continue;
       if (!customer.orders.includes(opened.order)) customer.orders.push(opened.order);
       const token: string | undefined = opened.payment?.widgetToken;
-      const end = token ? await inWidget(token.replace(/^ct-/, '')) : 'paid';
+      const end = token ? await payer.inWidget(token) : 'paid';
       if (end !== 'left' && random.chance(0.7)) await as(customer, 'POST', `/orders/${opened.order}/settle`);
       if (end !== 'again') return;
     }
@@ -112,14 +104,15 @@ export function createCustomers(business: Business, codes: readonly string[]) {
     if (random.chance(0.08)) return;
     const choice = random.pick(CHOICES);
     for (const book of books) if (book) await as(customer, 'PUT', `/cart/books/${book}`, { choice });
-    const buyer = { name: customer.name, phone: '+79161234567', email: customer.email };
+    const buyer = { name: customer.name, phone: customer.phone, email: customer.email };
     await as(customer, 'PATCH', '/cart', {
       buyer,
       ...(choice.paper ? { delivery: TVER, remind: random.chance(0.5) } : {}),
       ...(choice.paper && random.chance(0.2) ? { gift: { wrap: true, card: 'С праздником', hidePrice: true } } : {}),
     });
-    const code = random.anyOf(codes);
-    if (code && random.chance(0.5)) await as(customer, 'PUT', '/cart/code', { code });
+    const code = random.anyOf([...codes, ...friends.rewards]);
+    if (code && random.chance(customer.isRecommended ? 0.1 : 0.5)) await as(customer, 'PUT', '/cart/code', { code });
+    if (mayDo('POST /shop/cart/certificates', 0.2)) await gifts.spend(browserOf(customer));
     if (random.chance(0.08)) return;
     await pay(customer);
     // Stops the drawing that has just begun.
@@ -144,6 +137,8 @@ export function createCustomers(business: Business, codes: readonly string[]) {
         await as(customer, 'PATCH', `/books/${id}`, {
           child: { name: 'Соня', fullName: 'Соня Иванова', age: 5, gender: 'female' },
         });
+      else if (state === 'preview_ready' && mayDo('POST /shop/books/:id/family', 0.1))
+        await friends.askFamily(browserOf(customer), id);
       else if (state === 'confirmed' && random.chance(0.2)) await as(customer, 'POST', `/books/${id}/reopen`);
       else if (state === 'files_ready' && random.chance(0.1)) await as(customer, 'POST', `/books/${id}/reopen`);
       else if (state === 'files_ready' && random.chance(0.2))
@@ -157,6 +152,8 @@ export function createCustomers(business: Business, codes: readonly string[]) {
     }
     for (const order of customer.orders) {
       if (random.chance(0.3)) await as(customer, 'GET', `/orders/${order}`);
+      if (mayDo('POST /shop/orders/:id/referral', 0.1))
+        await friends.recommend(browserOf(customer), order, customer.email);
       if (mayDo('POST /shop/orders/:id/cancel', 0.04)) await as(customer, 'POST', `/orders/${order}/cancel`);
       else if (mayDo('PUT /shop/orders/:id/recipient', 0.05))
         await as(customer, 'PUT', `/orders/${order}/recipient`, { name: 'Иван Петров', phone: '+79160000000' });
@@ -197,19 +194,24 @@ export function createCustomers(business: Business, codes: readonly string[]) {
   }
 
   return {
-    lie,
+    lie: payer.lie,
     async newcomer(): Promise<void> {
       const number = customers.length + 1;
+      const link = mayDo('POST /shop/referrals/:id/accept', 0.25) ? friends.anyLink() : undefined;
+      const isRecommenderAgain = link !== undefined && random.chance(0.15);
       const customer: Customer = {
         name: random.pick(NAMES),
-        email: `parent${number}@example.test`,
+        email: isRecommenderAgain ? link.email.replace('@', `+again${number}@`) : `parent${number}@example.test`,
+        phone: `+7916${String(1_000_000 + number)}`,
         from: `10.${number >> 8}.${number & 255}.1`,
         cookies: {},
         jwt: undefined,
         books: [],
         orders: [],
+        isRecommended: link !== undefined,
       };
       customers.push(customer);
+      if (link) await friends.follow(browserOf(customer), link);
       if (mayDo('POST /auth/local/register', 0.2)) await register(customer);
       await visit(customer);
       if (mayDo('POST /shop/subscriptions', 0.15)) await subscribe(customer);
@@ -220,6 +222,10 @@ export function createCustomers(business: Business, codes: readonly string[]) {
       const buyers = customers.filter(({ orders }) => orders.length > 0);
       const customer = random.anyOf(random.chance(0.7) && buyers.length > 0 ? buyers : customers);
       if (customer) await comeBack(customer);
+    },
+    async giver(): Promise<void> {
+      if (mayDo('POST /shop/certificates', 0.6)) await gifts.buy(`10.200.${random.below(200)}.1`);
+      else await gifts.remember();
     },
   };
 }

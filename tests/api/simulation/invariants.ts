@@ -1,14 +1,9 @@
 // What must be true of the shop after every day. Each check returns one line per violation.
-import type { Queryable } from '#server/db/database.ts';
 import type { Business } from './business.ts';
+import { type Check, kopecksOf, linesOf } from './check.ts';
+import { familyLinks, rewards } from './friend-invariants.ts';
+import { giftEnds, giftLedger, giftMails, giftMoney } from './gift-invariants.ts';
 import { findWrongSums } from './kept-sales.ts';
-
-type Check = (business: Business) => Promise<readonly string[]>;
-
-const kopecksOf = ({ value }: { readonly value: string }): number => Math.round(Number(value) * 100);
-
-const linesOf = async (database: Queryable, sql: string, values: readonly unknown[] = []): Promise<string[]> =>
-  (await database.query<{ line: string }>(sql, values)).map(({ line }) => line);
 
 /** What the provider holds for an order is what the shop believes to hold, and what the order's state says. */
 const moneyPerOrder: Check = async ({ database, yookassa }) => {
@@ -199,9 +194,16 @@ const mails: Check = async ({ world }) => {
 /** Every private file has its record, every record its file. */
 const files: Check = async ({ database, world }) => {
   const rows = await database.query<{ key: string }>(
-    `select storage_key as key from book_pictures union all select storage_key from book_files`,
+    `select storage_key as key from book_pictures union all select storage_key from book_files
+     union all select epub_key from book_files where epub_key is not null`,
   );
   const wrong = rows.filter(({ key }) => !world.stored.files.has(key)).map(({ key }) => `the file ${key} is gone`);
+  const halves = await linesOf(
+    database,
+    `select 'the ' || kind || ' of book ' || book || (case when epub_key is null then ' lacks its EPUB' else ' has an EPUB' end) as line
+     from book_files where (kind = 'ebook') <> (epub_key is not null)`,
+  );
+  wrong.push(...halves);
   const living = new Set(
     (
       await database.query<{ id: string }>(
@@ -269,6 +271,12 @@ const CHECKS: Readonly<Record<string, Check>> = {
   mails,
   files,
   retention,
+  giftMoney,
+  giftLedger,
+  giftMails,
+  giftEnds,
+  rewards,
+  familyLinks,
   outside,
 };
 

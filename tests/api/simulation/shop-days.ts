@@ -8,6 +8,7 @@ import { type Business, openBusiness, PREORDER } from './business.ts';
 import type { Coverage } from './coverage.ts';
 import { createCustomers } from './customers.ts';
 import { findViolations } from './invariants.ts';
+import { describeRecords } from './named-records.ts';
 import { createStaff } from './staff.ts';
 
 const MINUTE_MS = 60_000;
@@ -81,6 +82,7 @@ export async function simulateDays(
       customers.regular,
       customers.regular,
       customers.regular,
+      customers.giver,
       staff.act,
       staff.act,
       customers.lie,
@@ -142,7 +144,7 @@ export async function simulateDays(
       number += 1
     ) {
       const ended = await dayOf(number);
-      if (ended.violations.length > 0) outcome.failed = ended;
+      if (ended.violations.length > 0) outcome.failed = await withRecords(business, ended);
     }
     if (!outcome.failed && withQuietMonths) outcome.failed = await quietMonths(business, staff, days);
     return {
@@ -155,6 +157,12 @@ export async function simulateDays(
     await business.close();
   }
 }
+
+/** On a busy machine a seed may not repeat its failure: what the database has is shown at once. */
+const withRecords = async ({ database }: Business, outcome: DayOutcome): Promise<DayOutcome> => ({
+  ...outcome,
+  history: [...outcome.history, '', ...(await describeRecords(database, outcome.violations.join(' ')))],
+});
 
 async function quietMonths(
   business: Business,
@@ -173,7 +181,7 @@ async function quietMonths(
     await pass(3 * HOUR_MS);
     await business.coverage.readChanges(business.database);
     const violations = await findViolations(business);
-    if (violations.length > 0) return { day, violations, history: [...history] };
+    if (violations.length > 0) return withRecords(business, { day, violations, history: [...history] });
   }
   return null;
 }
@@ -186,6 +194,10 @@ async function countsOf({ database, world }: Business): Promise<Record<string, n
      union all select 'replacements', count(*) from order_replacements
      union all select 'reprints', count(*) from press_reprints
      union all select 'subscriptions', count(*) from content.newsletters
+     union all select 'certificates ' || state, count(*) from gift_certificates group by state
+     union all select 'certificate ' || kind, count(*) from gift_movements group by kind
+     union all select 'friends ' || coalesce(refused, case when reward is null then buyer else 'rewarded' end), count(*)
+       from referral_orders group by 1
      union all select 'second receipts', count(*) from settlement_receipts
      union all select 'destroyed', count(*) from destruction_receipts`,
   );

@@ -2,7 +2,8 @@
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { type Business, SOLD } from './business.ts';
 import type { Action } from './coverage.ts';
-import { NOTICES } from './customers.ts';
+import { NOTICES } from './payer.ts';
+import { createStaffOfGifts } from './staff-of-gifts.ts';
 
 const PRESS_STEPS = ['printing', 'printed', 'packed', 'handed_over'] as const;
 const PRESS_COLUMNS: readonly string[] = ['to_print', 'printing', 'printed', 'packed'];
@@ -47,6 +48,8 @@ export function createStaff(business: Business, codes: readonly string[]) {
     await arrive();
     return ask();
   }
+
+  const gifts = createStaffOfGifts(random, by);
 
   const anyOrder = async (condition: string): Promise<string | undefined> => {
     const rows = await database.query<{ id: string }>(
@@ -213,6 +216,9 @@ export function createStaff(business: Business, codes: readonly string[]) {
     { name: 'POST /admin/printing/move', act: press },
     { name: 'POST /admin/orders/:id/cancel', act: cancel },
     { name: 'POST /admin/orders/:id/delivered', act: deliver },
+    { name: 'POST /admin/certificates/:id/refund', act: gifts.refund },
+    { name: 'POST /admin/certificates/:id/block', act: gifts.block },
+    { name: null, act: gifts.endReferral },
   ];
 
   return {
