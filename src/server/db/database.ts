@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { openPipelinedReads } from './pipelined-reads.ts';
 import { isTransactionConflict, retryConflicts } from './retry-conflicts.ts';
+import { SILENCE, type SilenceWatch, watchForSilence } from './silence-watch.ts';
 
 /** Rows are typed by the caller: a repository keeps the SQL next to its row type. */
 export interface Queryable {
@@ -33,7 +34,7 @@ export interface Database extends Queryable {
 // Parses int8 (count, bigserial) as a number: our ids and counts stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-const queryableOf = (client: pg.Pool | pg.PoolClient): Queryable => ({
+const queryableOf = (client: pg.PoolClient): Queryable => ({
   async query<Row extends object>(text: string, values: readonly unknown[] = []) {
     return (await client.query<Row>(text, [...values])).rows;
   },
@@ -51,11 +52,11 @@ export const toPgOptions = (connection: Connection) =>
     ? { connectionString: connection.url }
     : { host: connection.socketDir, user: SOCKET_USER, database: connection.database ?? SOCKET_USER };
 
-export function openDatabase(connection: Connection, poolSize: number): Database {
+export function openDatabase(connection: Connection, poolSize: number, silence = SILENCE): Database {
+  const options = { ...toPgOptions(connection), connectionTimeoutMillis: 5_000 };
   const pool = new pg.Pool({
-    ...toPgOptions(connection),
+    ...options,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     // JIT compilation costs more than it saves on queries of a millisecond; some servers enable it by default.
     onConnect: async (client) => void (await client.query('set jit = off')),
@@ -64,22 +65,59 @@ export function openDatabase(connection: Connection, poolSize: number): Database
   pool.on('error', () => {});
   // The pool does not listen on checked-out connections, and an unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const reads = openPipelinedReads({ ...toPgOptions(connection), connectionTimeoutMillis: 5_000 });
-  const statements = queryableOf(pool);
+  const watch = watchForSilence(options, silence);
+  const reads = openPipelinedReads(options, watch);
+  const runOne = <Row>(run: (queries: Queryable) => Promise<Row[]>): Promise<Row[]> =>
+    retryConflicts(() => withConnection(pool, watch, (client) => run(queryableOf(client))));
   return {
     // A single statement is a transaction of its own.
-    query: (text, values) => retryConflicts(() => statements.query(text, values)),
-    prepared: (name, text, values) => retryConflicts(() => statements.prepared(name, text, values)),
+    query: (text, values) => runOne((queries) => queries.query(text, values)),
+    prepared: (name, text, values) => runOne((queries) => queries.prepared(name, text, values)),
     quickRead: (name, text, values = []) => reads.prepared(name, text, values),
-    transaction: (work) => retryConflicts(() => runTransaction(pool, work)),
+    transaction: (work) =>
+      retryConflicts(() => withConnection(pool, watch, (client, keep) => runTransaction(client, keep, work))),
     connect: () => pool.connect(),
-    close: async () => void (await Promise.all([pool.end(), reads.close()])),
+    async close() {
+      await Promise.all([pool.end(), reads.close()]);
+      watch.close();
+    },
   };
 }
 
-async function runTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+/** After a failure the connection is not returned to the pool, unless `keep` was called. */
+async function withConnection<T>(
+  pool: pg.Pool,
+  watch: SilenceWatch,
+  work: (client: pg.PoolClient, keep: () => void) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
-  let broken = false;
+  let isBroken = true;
+  let isReleased = false;
+  const release = (): void => {
+    if (isReleased) return;
+    isReleased = true;
+    watch.end(client);
+    client.release(isBroken);
+  };
+  const keep = (): void => {
+    isBroken = false;
+  };
+  // Released as broken, its connection is closed, and what runs on it fails.
+  watch.begin(client, release);
+  try {
+    const value = await work(client, keep);
+    keep();
+    return value;
+  } finally {
+    release();
+  }
+}
+
+async function runTransaction<T>(
+  client: pg.PoolClient,
+  keep: () => void,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
   try {
     await client.query('begin');
     const value = await work(queryableOf(client));
@@ -87,12 +125,8 @@ async function runTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise
     return value;
   } catch (error) {
     // A connection that cannot roll back is not returned to the pool.
-    await client.query('rollback').catch(() => {
-      broken = true;
-    });
+    await client.query('rollback').then(keep, () => {});
     throw error;
-  } finally {
-    client.release(broken);
   }
 }
 
@@ -107,7 +141,9 @@ export function isDatabaseDown(error: unknown): boolean {
   // 57P01-57P03: shutting down or starting up; class 08: connection exceptions; 53300: too many connections;
   // 25006: a standby that is about to become primary and still refuses writes.
   if (DOWN_CODES.has(code) || /^(57P0[1-3]|08|53300|25006)/.test(code)) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(error.message);
+  return /Connection terminated|Client was closed|timeout exceeded when trying to connect|Client has encountered/.test(
+    error.message,
+  );
 }
 
 export const isUniqueViolation = (error: unknown): boolean =>

@@ -1,5 +1,6 @@
 // Pipelines fast reads over a few shared connections: several are in flight at once, without waiting for round trips.
 import pg from 'pg';
+import type { SilenceWatch } from './silence-watch.ts';
 import { openReadSession, type ReadSession } from './wire/read-session.ts';
 
 export interface PipelinedReads {
@@ -16,8 +17,8 @@ const CONNECTIONS = 4;
 /** Small, because each read waits for those before it on its connection. */
 const MAX_READS_PER_CONNECTION = 4;
 
-export function openPipelinedReads(options: pg.ClientConfig): PipelinedReads {
-  const lanes = Array.from({ length: CONNECTIONS }, () => createLane(options));
+export function openPipelinedReads(options: pg.ClientConfig, watch: SilenceWatch): PipelinedReads {
+  const lanes = Array.from({ length: CONNECTIONS }, () => createLane(options, watch));
   return {
     prepared<Row extends object>(name: string, text: string, values: readonly unknown[]) {
       const lane = lanes.reduce((best, each) => (each.runningReads() < best.runningReads() ? each : best));
@@ -41,13 +42,15 @@ interface Opened {
 }
 
 /** One connection, opened by the first read and reopened after a failure. */
-function createLane(options: pg.ClientConfig): Lane {
+function createLane(options: pg.ClientConfig, watch: SilenceWatch): Lane {
   let opening: Promise<Opened> | undefined;
+  let connection: pg.Client | undefined;
   let runningReads = 0;
   let onIdle = (): void => {};
 
   function open(): Promise<Opened> {
     const client = new pg.Client(options);
+    connection = client;
     const opened = client
       .connect()
       .then(() => client.query('set jit = off'))
@@ -65,11 +68,15 @@ function createLane(options: pg.ClientConfig): Lane {
     runningReads: () => runningReads,
     async run(name, text, values) {
       runningReads += 1;
+      const running = {};
+      // All reads of the connection end with it.
+      watch.begin(running, () => void connection?.end());
       try {
         opening ??= open();
         const { session } = await opening;
         return await session.read(name, text, values);
       } finally {
+        watch.end(running);
         runningReads -= 1;
         if (runningReads === 0) onIdle();
       }
