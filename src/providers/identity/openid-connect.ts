@@ -11,14 +11,17 @@ export interface OpenIdSettings {
 
 const TIMEOUT_SECONDS = 10;
 
-export function createOpenIdConnect(settings: OpenIdSettings): IdentityProvider {
+export function createOpenIdConnect(
+  settings: OpenIdSettings,
+  { timeoutSeconds = TIMEOUT_SECONDS } = {},
+): IdentityProvider {
   let discovered: Promise<client.Configuration> | undefined;
   /** Discovered on first use, so that an unreachable provider does not prevent the start. */
   const configuration = (): Promise<client.Configuration> => {
     const issuer = new URL(settings.issuer);
     discovered ??= client
       .discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
-        timeout: TIMEOUT_SECONDS,
+        timeout: timeoutSeconds,
         execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [],
       })
       .catch((error: unknown) => {

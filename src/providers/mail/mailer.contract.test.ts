@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, test } from 'vitest';
 import { portOf } from '../../../tests/harness/server-port.ts';
+import { startSilenceProxy } from '../../../tests/harness/silence-proxy.ts';
 import { createFolderMailer, MAIL_LOG } from './folder-mailer.ts';
 import { type Mailer, MailNotSent } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
@@ -17,13 +18,16 @@ const mail = {
   html: '<p>Здравствуйте!</p>',
 };
 
+/** What the test's SMTP server accepts. */
+const CREDENTIALS = 'shop%40x:p%3Aw';
+
 interface MailerUnderTest {
   readonly mailer: Mailer;
   /** Raw messages, the oldest first. */
   received(): Promise<string[]>;
 }
 
-async function smtpUnderTest(): Promise<MailerUnderTest> {
+async function smtpUnderTest(): Promise<MailerUnderTest & { port: number }> {
   const messages: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -46,12 +50,12 @@ async function smtpUnderTest(): Promise<MailerUnderTest> {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const port = portOf(server.server);
-  const mailer = createSmtpMailer({ url: `smtp://shop%40x:p%3Aw@127.0.0.1:${port}`, from });
+  const mailer = createSmtpMailer({ url: `smtp://${CREDENTIALS}@127.0.0.1:${port}`, from });
   afterAll(async () => {
     await mailer.close();
     await new Promise<void>((closed) => server.close(closed));
   });
-  return { mailer, received: async () => messages };
+  return { mailer, port, received: async () => messages };
 }
 
 async function folderUnderTest(): Promise<MailerUnderTest & { folder: string }> {
@@ -118,6 +122,25 @@ describe('MailNotSent', () => {
     expect(await failure(unreachable, mail.to)).toMatchObject({ name: 'MailNotSent', temporary: true });
     await unreachable.close();
   });
+
+  test.each(['from the first connection on', 'in the middle of a conversation'])(
+    'is temporary when the server is silent %s',
+    async (moment) => {
+      const proxy = await startSilenceProxy(smtp.port);
+      const settings = { url: `smtp://${CREDENTIALS}@127.0.0.1:${proxy.port}`, from };
+      const mailer = createSmtpMailer(settings, { timeoutMs: 200 });
+      // The pool keeps the connection of a delivered mail for the next one.
+      if (moment.includes('middle')) await mailer.send(mail);
+      const before = (await smtp.received()).length;
+      proxy.fallSilent();
+      expect(await failure(mailer, mail.to)).toMatchObject({ name: 'MailNotSent', temporary: true });
+      expect(await smtp.received()).toHaveLength(before);
+      proxy.speak();
+      await mailer.send(mail);
+      expect(await smtp.received()).toHaveLength(before + 1);
+      await mailer.close();
+    },
+  );
 
   test('does not contain the address in its message', async () => {
     const error = await failure(smtp.mailer, 'gone@example.test');

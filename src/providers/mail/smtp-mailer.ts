@@ -43,15 +43,15 @@ export function smtpOptions({ url, open }: SmtpSettings, timeoutMs: number) {
   };
 }
 
-export function createSmtpMailer(settings: SmtpSettings): Mailer {
+export function createSmtpMailer(settings: SmtpSettings, { timeoutMs = TIMEOUT_MS } = {}): Mailer {
   const { from } = settings;
   const transport = nodemailer.createTransport({
-    ...smtpOptions(settings, TIMEOUT_MS),
+    ...smtpOptions(settings, timeoutMs),
     pool: true,
     maxConnections: 3,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS * 3,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs * 3,
   });
   return {
     delivers: true,

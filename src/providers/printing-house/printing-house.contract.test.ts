@@ -7,10 +7,11 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeSftp, SFTP_USER, startFakeSftp } from '#tests/fixtures/sftp-server.ts';
+import { startSilenceProxy } from '#tests/harness/silence-proxy.ts';
 import { createFolderStorage } from '../storage/folder-storage.ts';
 import { createOutboxPrintingHouse } from './outbox-printing-house.ts';
 import type { PrintFile, PrintingHouse, PrintTicket } from './printing-house.ts';
-import { createSftpPrintingHouse, type SftpSettings } from './sftp-printing-house.ts';
+import { createSftpPrintingHouse } from './sftp-printing-house.ts';
 
 interface PrintingHouseUnderTest {
   readonly house: PrintingHouse;
@@ -29,7 +30,9 @@ async function outboxUnderTest(): Promise<PrintingHouseUnderTest> {
   };
 }
 
-async function sftpUnderTest(settings: Partial<SftpSettings> = {}): Promise<PrintingHouseUnderTest> {
+async function sftpUnderTest(
+  settings: Partial<Parameters<typeof createSftpPrintingHouse>[0]> = {},
+): Promise<PrintingHouseUnderTest> {
   const hostKey = settings.hostKey ?? sftp.hostKey;
   const folder = `incoming/${folders++}`;
   const where = { host: '127.0.0.1', port: sftp.port, privateKey: undefined, folder };
@@ -116,9 +119,38 @@ describe('SFTP printing house', () => {
     await expect(stranger.handOver(ticket, files)).rejects.toThrow('Host denied');
     const { house: unknown } = await sftpUnderTest({ password: 'wrong' });
     await expect(unknown.handOver(ticket, files)).rejects.toThrow('authentication');
+    expect(sftp.arrived).toEqual([]);
+  });
+
+  test('fails at once while nothing listens, and accepts the job on retry', async () => {
     const { house: away } = await sftpUnderTest({ port: 9 });
     await expect(away.handOver(ticket, files)).rejects.toThrow('ECONNREFUSED');
-    expect(sftp.arrived).toEqual([]);
+    const { house, received } = await sftpUnderTest();
+    await house.handOver(ticket, files);
+    expect(String(await received(ticket.id, 'ticket.json'))).toContain(ticket.id);
+  });
+
+  test('gives up a server that is silent before the greeting or while files are sent, and prints once afterwards', async () => {
+    const proxy = await startSilenceProxy(sftp.port);
+    const { house, received } = await sftpUnderTest({ port: proxy.port, timeoutMs: 1_000, keepaliveMs: 100 });
+    proxy.fallSilent();
+    await expect(house.handOver(ticket, files)).rejects.toThrow('Timed out while waiting for handshake');
+    proxy.speak();
+    const [print = printFile('print', Buffer.alloc(0))] = files;
+    const stalled: PrintFile = {
+      ...print,
+      open() {
+        proxy.fallSilent();
+        return print.open();
+      },
+    };
+    await expect(house.handOver(ticket, [stalled])).rejects.toThrow('Keepalive timeout');
+    expect(await received(ticket.id, 'ticket.json')).toBeNull();
+    proxy.speak();
+    sftp.arrived.length = 0;
+    await house.handOver(ticket, files);
+    await house.handOver(ticket, files);
+    expect(sftp.arrived.filter((path) => path.endsWith('ticket.json'))).toHaveLength(1);
   });
 
   test('rejects a truncated file', async () => {

@@ -1,7 +1,7 @@
 // A printing house with an SFTP server: files are uploaded under a temporary name and renamed; the ticket is last.
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Client, SFTPWrapper } from 'ssh2';
@@ -24,6 +24,8 @@ export interface SftpSettings {
 
 interface SftpConnection extends SftpSettings {
   readonly timeoutMs?: number;
+  /** After three of them without an answer the connection is given up. */
+  readonly keepaliveMs?: number;
   /** Called with the fingerprint of the server's key before the sign-in. */
   onHostKey?(fingerprint: string): void;
 }
@@ -38,7 +40,7 @@ const hostKeyOf = (key: Buffer): string =>
 export const promisify = (run: (settle: (error?: Error | null) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => run((error) => (error ? reject(error) : resolve())));
 
-export const createSftpPrintingHouse = (settings: SftpSettings): PrintingHouse => ({
+export const createSftpPrintingHouse = (settings: SftpConnection): PrintingHouse => ({
   name: 'sftp',
   async handOver(ticket, files) {
     const folder = posix.join(settings.folder, ticket.id);
@@ -62,15 +64,20 @@ export async function withSftp<T>(settings: SftpConnection, work: (sftp: SFTPWra
   const { Client } = await import('ssh2');
   const client = new Client();
   const lost = new Promise<never>((_, reject) => {
-    client.once('error', reject);
+    // Not once: a connection that was given up reports its end as a second error, which would end the process.
+    client.on('error', reject);
     client.once('close', () => reject(new Error('the printing house closed the connection')));
   });
   // client.end() rejects it after the race is over.
   lost.catch(() => {});
   try {
-    return await Promise.race([lost, connect(client, settings).then(work)]);
-  } finally {
+    const done = await Promise.race([lost, connect(client, settings).then(work)]);
     client.end();
+    return done;
+  } catch (error) {
+    // A silent server would not confirm the end.
+    client.destroy();
+    throw error;
   }
 }
 
@@ -94,16 +101,19 @@ async function connect(client: Client, settings: SftpConnection): Promise<SFTPWr
         return fingerprint === hostKey;
       },
       readyTimeout: timeoutMs,
-      keepaliveInterval: KEEPALIVE_INTERVAL_MS,
+      keepaliveInterval: settings.keepaliveMs ?? KEEPALIVE_INTERVAL_MS,
     });
   });
   return new Promise((resolve, reject) => client.sftp((error, sftp) => (error ? reject(error) : resolve(sftp))));
 }
 
+/** A stream of ssh2 reports the end of its connection after it was read or given up, which would end the process. */
+const ignoreLateErrors = <Stream extends Readable | Writable>(stream: Stream): Stream => stream.on('error', () => {});
+
 /** Null if the file does not exist. */
 async function read(sftp: SFTPWrapper, path: string): Promise<string | null> {
   if ((await sizeOf(sftp, path)) === null) return null;
-  return text(sftp.createReadStream(path));
+  return text(ignoreLateErrors(sftp.createReadStream(path)));
 }
 
 const sizeOf = (sftp: SFTPWrapper, path: string): Promise<number | null> =>
@@ -119,7 +129,7 @@ export async function makeFolder(sftp: SFTPWrapper, folder: string): Promise<voi
 /** Uploads under a temporary name, so that the folder contains only complete files. */
 export async function upload(sftp: SFTPWrapper, path: string, body: Readable, bytes: number): Promise<void> {
   const temporary = `${path}.part`;
-  await pipeline(body, sftp.createWriteStream(temporary));
+  await pipeline(body, ignoreLateErrors(sftp.createWriteStream(temporary)));
   const arrived = await sizeOf(sftp, temporary);
   if (arrived !== bytes) throw new Error(`${posix.basename(path)}: ${arrived} of ${bytes} bytes arrived`);
   // SFTP rename fails if the target exists.

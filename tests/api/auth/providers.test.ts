@@ -9,6 +9,7 @@ import { createVkId, createYandexId } from '#providers/identity/oauth2.ts';
 import { createOpenIdConnect } from '#providers/identity/openid-connect.ts';
 import { ORIGIN, startTestShop } from '#tests/harness/shop-api.ts';
 import { portOf } from '../../harness/server-port.ts';
+import { startSilenceProxy } from '../../harness/silence-proxy.ts';
 
 const listen = async (server: Server): Promise<string> => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -71,6 +72,7 @@ async function startOAuth2(profile: object, seen: Seen): Promise<string> {
 }
 
 const issuer = await startOpenId();
+const proxy = await startSilenceProxy(Number(new URL(issuer).port));
 const yandexSeen: Seen = {};
 const vkSeen: Seen = {};
 const yandex = await startOAuth2({ id: '42', login: 'petya', default_email: 'petya@yandex.test' }, yandexSeen);
@@ -81,6 +83,7 @@ const shop = await startTestShop({
   providers: [
     createOpenIdConnect({ name: 'keycloak', issuer, ...keys }),
     createOpenIdConnect({ name: 'away', issuer: 'http://127.0.0.1:9', ...keys }),
+    createOpenIdConnect({ name: 'silent', issuer: `http://127.0.0.1:${proxy.port}`, ...keys }, { timeoutSeconds: 0.3 }),
     createYandexId({ ...keys, endpoints: at(yandex) }),
     createVkId({ ...keys, endpoints: at(vk) }),
   ],
@@ -201,6 +204,13 @@ describe('OpenID Connect provider', () => {
       name: 'ApplicationError',
     });
   });
+
+  test('answers 400 in time while the provider is silent, and other ways to sign in work', async () => {
+    proxy.fallSilent();
+    const silent = await shop.call('GET', '/api/connect/silent');
+    expect(silent.json().error).toMatchObject({ status: 400, name: 'ApplicationError' });
+    expect((await shop.call('GET', '/api/connect/keycloak?redirect=/my-books')).statusCode).toBe(302);
+  });
 });
 
 describe('Yandex ID and VK ID', () => {
@@ -271,5 +281,5 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
 );
 
 test('lists the providers on the login page', () => {
-  expect(shop.accounts.auth.providers).toEqual(['keycloak', 'away', 'yandex', 'vk']);
+  expect(shop.accounts.auth.providers).toEqual(['keycloak', 'away', 'silent', 'yandex', 'vk']);
 });
