@@ -36,9 +36,9 @@ COPY --from=build /app/package.json package.json
 COPY --from=build /app/content content
 COPY --from=build /app/public public
 COPY --from=build /app/build build
-# The sources serve the commands backup, restore and move, and the stamp of painted pictures.
+# The sources serve the commands below and the stamp of painted pictures.
 COPY --from=build /app/src src
-COPY scripts/backup.ts scripts/restore.ts scripts/move.ts scripts/shop-command.ts scripts/
+COPY scripts/backup.ts scripts/restore.ts scripts/move.ts scripts/staff-access.ts scripts/shop-command.ts scripts/
 COPY deploy/image/health.mjs deploy/image/
 COPY --from=build --chown=10001:10001 /data /data
 USER 10001:10001

@@ -1,8 +1,10 @@
 // Keeps the files under deploy/, the Dockerfile and compose.yaml in step with the shop, without building an image.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { openTempFolder } from '../../tests/harness/temp-folder.ts';
 import { BUILD_ONLY, runtimePaths } from '../runtime-packages.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -31,6 +33,22 @@ describe('Dockerfile', () => {
     expect(copied.length).toBeGreaterThan(8);
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     expect(copied.filter((path) => !allowed.includes(path.split('/')[0]))).toEqual([]);
+  });
+
+  it('contains every command that the documents run inside of it', () => {
+    const documents = read('docs/deploy.md') + read('docs/operations.md');
+    const named = [...documents.matchAll(/compose exec \w+ node (scripts\/[\w-]+\.ts)/g)].map(([, path]) => path);
+    expect(named).toContain('scripts/staff-access.ts');
+    expect(named.filter((path) => !path || !copied.includes(path))).toEqual([]);
+  });
+
+  it('contains what its commands import', () => {
+    const scripts = copied.filter((path) => path.startsWith('scripts/') && path.endsWith('.ts'));
+    const imported = scripts.flatMap((path) =>
+      [...read(path).matchAll(/from '\.\/([\w-]+\.ts)'/g)].map(([, name]) => `scripts/${name}`),
+    );
+    expect(imported.length).toBeGreaterThan(3);
+    expect(imported.filter((path) => !copied.includes(path))).toEqual([]);
   });
 
   it('sets only settings that the shop reads', () => {
@@ -100,6 +118,74 @@ describe('deploy/systemd', () => {
     const set = [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) => line.split(' '));
     expect(set.length).toBeGreaterThan(0);
     expect(unknown(set.map((one) => one.split('=')[0]))).toEqual([]);
+  });
+});
+
+/** Keys of the units by section: systemd ignores a misspelt one, and the shop runs without that protection. */
+const UNIT_KEYS: Readonly<Record<string, readonly string[]>> = {
+  Unit: ['Description', 'After', 'Wants'],
+  Service: [
+    ...['Type', 'User', 'WorkingDirectory', 'EnvironmentFile', 'Environment', 'StateDirectory', 'ExecStart'],
+    ...['Restart', 'RestartSec', 'TimeoutStopSec', 'NoNewPrivileges', 'PrivateTmp', 'ProtectSystem', 'ProtectHome'],
+    ...['CapabilityBoundingSet', 'UMask', 'ReadWritePaths'],
+  ],
+  Timer: ['OnCalendar', 'Persistent'],
+  Install: ['WantedBy'],
+};
+
+function settingsOf(unit: string): readonly { section: string; key: string; value: string }[] {
+  let section = '';
+  return read(`deploy/systemd/${unit}`)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .flatMap((line) => {
+      const title = /^\[(\w+)\]$/.exec(line)?.[1];
+      if (title) section = title;
+      const [, key = line, value = ''] = /^(\w+)=(.*)$/.exec(line) ?? [];
+      return title ? [] : [{ section, key, value }];
+    });
+}
+
+describe('units of systemd', () => {
+  const all = readdirSync(join(root, 'deploy/systemd'));
+
+  it.each(all)('%s has only keys that systemd knows, in their sections', (unit) => {
+    const settings = settingsOf(unit);
+    expect(settings.length).toBeGreaterThan(3);
+    expect(settings.filter(({ section, key }) => !UNIT_KEYS[section]?.includes(key))).toEqual([]);
+  });
+
+  it.each(units)('%s may write to its data folder, and only there', (unit) => {
+    const settings = settingsOf(unit);
+    const settingOf = (name: string) => settings.find(({ key }) => key === name)?.value;
+    const folder = /DATA_DIR=(\S+)/.exec(settingOf('Environment') ?? '')?.[1] ?? '';
+    const writable = settingOf('ReadWritePaths')?.split(' ') ?? [`/var/lib/${settingOf('StateDirectory')}`];
+    expect(settingOf('ProtectSystem')).toBe('strict');
+    expect(writable).toContain(folder);
+    const target = / --to (\S+)$/.exec(settingOf('ExecStart') ?? '')?.[1];
+    if (target) expect(writable).toContain(target);
+  });
+
+  it('has a service for each timer', () => {
+    const timers = all.filter((name) => name.endsWith('.timer'));
+    expect(timers.length).toBeGreaterThan(0);
+    expect(timers.filter((name) => !units.includes(name.replace('.timer', '.service')))).toEqual([]);
+  });
+
+  const analyze = spawnSync('systemd-analyze', ['--version']);
+  it.skipIf(analyze.status !== 0)('passes systemd-analyze verify', () => {
+    const folder = openTempFolder('zb-units-');
+    for (const unit of all) {
+      const text = read(`deploy/systemd/${unit}`).replace('/opt/zhili-byli/node_modules/.bin/node', process.execPath);
+      writeFileSync(join(folder, unit), text);
+    }
+    const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...all.map((unit) => join(folder, unit))]);
+    // It succeeds with warnings as well, such as for unknown keys.
+    expect(
+      String(stderr)
+        .split('\n')
+        .filter((line) => line.includes(folder) || line.includes('zhili-byli')),
+    ).toEqual([]);
   });
 });
 
