@@ -108,7 +108,10 @@ async function connect(client: Client, settings: SftpConnection): Promise<SFTPWr
 }
 
 /** A stream of ssh2 reports the end of its connection after it was read or given up, which would end the process. */
-const ignoreLateErrors = <Stream extends Readable | Writable>(stream: Stream): Stream => stream.on('error', () => {});
+function ignoreLateErrors<Stream extends Readable | Writable>(stream: Stream): Stream {
+  stream.on('error', () => {});
+  return stream;
+}
 
 /** Null if the file does not exist. */
 async function read(sftp: SFTPWrapper, path: string): Promise<string | null> {
