@@ -17,7 +17,7 @@ interface PageStripProps {
 export function PageStrip({ pages, takesOf, current, onOpen }: PageStripProps) {
   const t = useT();
   return (
-    <nav aria-label={t('voice.pages')}>
+    <nav aria-label={t('voice.pages')} className="min-w-0">
       {/* One row on a phone: the words need the room. */}
       <ol className="-m-1.5 flex gap-1.5 overflow-x-auto p-1.5 md:flex-wrap">
         {pages.map(({ page }, index) => {

@@ -51,7 +51,7 @@ export function RecordingScreen({ linkKey, recording, onRemoved }: RecordingScre
 
   return (
     <div className="mt-6 grid gap-6">
-      <div className="grid gap-3">
+      <div className="grid min-w-0 gap-3">
         <p role="status" className="font-bold">
           {t('voice.progress', { done: recorded, total: pages.length })}
         </p>
