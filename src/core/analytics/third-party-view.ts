@@ -39,6 +39,9 @@ export const ROUTE_VIEWS: Readonly<Record<string, RouteView | null>> = {
   '/my-books/photos': null,
   '/my-books/:documentId/buy': pattern('Buy a book'),
   '/my-books/:documentId/preview': pattern('Preview'),
+  // Both show or read the year code.
+  '/my-books/:documentId/code': null,
+  '/next': null,
   '/my-books/:documentId/delete': pattern('Delete a book'),
   '/my-books/:documentId/read': pattern('Reading mode'),
   '/orders/:documentId?': pattern('Order'),

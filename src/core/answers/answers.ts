@@ -1,6 +1,6 @@
 // Schema of the questionnaire's answers, shared by forms, routes and jobs.
 import { z } from 'zod';
-import { DOCUMENT_ID } from '../ids.ts';
+import { DOCUMENT_ID, STORY_SLUG } from '../ids.ts';
 import { normaliseCorrectedForms } from '../names/corrected-forms.ts';
 import { CASES, GENDERS, type NameForms } from '../names/forms.ts';
 import { nameOnly, normaliseWith } from '../names/name-schema.ts';
@@ -55,6 +55,8 @@ export const answersSchema = z.strictObject({
   pride: z.enum(SKILLS).exactOptional(),
   /** What the parent whispers before sleep. */
   phrase: z.string().transform(normaliseWith(normalisePhrase, PHRASE_LIMIT)).exactOptional(),
+  /** The story of the book before, by its slug: lines of a story may remember it. */
+  lastStory: z.string().regex(STORY_SLUG).exactOptional(),
   /** The child's own drawing: the id of its stored outlines, turned by quarters clockwise. */
   drawing: z
     .strictObject({ id: z.string().regex(DOCUMENT_ID), turn: z.literal(DRAWING_TURNS).exactOptional() })

@@ -59,6 +59,8 @@ export const bookChangeSchema = z.strictObject({
   look: lookSchema.exactOptional(),
   corrected: correctedSchema.exactOptional(),
   photos: z.array(documentId).max(MAX_PHOTOS_PER_BOOK).exactOptional(),
+  /** Whether the last page carries the year code. */
+  hasYearCode: z.boolean().exactOptional(),
 });
 export type BookChange = z.output<typeof bookChangeSchema>;
 

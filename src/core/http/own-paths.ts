@@ -25,7 +25,7 @@ const PAGE_SEGMENTS = [
   ...['consent-voice', 'voice', 'listen'],
 ];
 const PAGES = [
-  ...['', 'contacts', 'cooperation', 'books', 'account-deleted'],
+  ...['', 'contacts', 'cooperation', 'books', 'next', 'account-deleted'],
   ...['home-deferred.json', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml', 'build.json'],
 ];
 

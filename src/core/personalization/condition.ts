@@ -10,7 +10,8 @@ export const NAME_CONDITIONS = ['endings', 'syncretic'] as const;
 type NameCondition = (typeof NAME_CONDITIONS)[number];
 
 export interface Condition {
-  readonly question: QuestionKind | NameCondition;
+  /** `lastStory` asks whether the child had a book before, known from a year code. */
+  readonly question: QuestionKind | NameCondition | 'lastStory';
   /** Whether the line needs the answer or the endings, or their absence. */
   readonly answered: boolean;
 }

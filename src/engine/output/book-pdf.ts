@@ -12,7 +12,7 @@ import {
   TRIM_MM,
 } from './page-size.ts';
 import { addSheet, labelSheets, openPdf, type PdfColour, type PdfDoc, type PdfMetadata } from './pdf-document.ts';
-import { drawText } from './pdf-text.ts';
+import { drawText, drawYearCode } from './pdf-text.ts';
 
 export interface BoundPage {
   jpeg: Uint8Array;
@@ -39,11 +39,22 @@ const PAGE_POINTS = mmToPoints(PAGE_MM);
 const BLEED_POINTS = mmToPoints(BLEED_MM);
 const TRIM_POINTS = mmToPoints(TRIM_MM);
 
-export const placeText = (doc: PdfDoc, page: BoundPage, binding: Binding, left: number, top: number): void => {
+export const placeText = (
+  doc: PdfDoc,
+  page: BoundPage,
+  binding: Binding & { readonly isForScreen?: boolean },
+  left: number,
+  top: number,
+): void => {
+  const { isForScreen = false } = binding;
   if (!page.words) return;
   doc.save();
   doc.translate(left, top).scale(POINTS_PER_UNIT).translate(-pageOriginX(page.side), 0);
   drawText(doc, page.words, pdfColourConverter(binding.inks));
+  drawYearCode(doc, page.words, binding.inks !== undefined);
+  const { yearCode: code } = page.words;
+  // On paper the camera follows the code, on a screen the finger.
+  if (code && isForScreen) doc.link(code.card.x, code.card.y, code.card.width, code.card.height, code.address);
   doc.restore();
 };
 
@@ -64,7 +75,7 @@ export const ebookPdf = (pages: readonly BoundPage[], binding: Binding): Promise
   for (const page of pages) {
     addSheet(doc, { width: TRIM_POINTS, height: TRIM_POINTS });
     doc.image(Buffer.from(page.jpeg), 0, 0, { width: TRIM_POINTS, height: TRIM_POINTS });
-    placeText(doc, page, binding, -BLEED_POINTS, -BLEED_POINTS);
+    placeText(doc, page, { ...binding, isForScreen: true }, -BLEED_POINTS, -BLEED_POINTS);
     if (page.bookmark) doc.outline.addItem(page.bookmark);
   }
   labelSheets(

@@ -14,3 +14,14 @@ export const drawText = (doc: PdfDoc, words: LaidOutText, colour: (hex: string) 
       if (rotate) doc.restore();
     }
 };
+
+/** Black ink alone: the modules stay sharp where the other inks are printed beside their place. */
+const BLACK_INK: PdfColour = [0, 0, 0, 100];
+
+/** The modules of a QR code; its card belongs to the picture. */
+export const drawYearCode = (doc: PdfDoc, { yearCode: code }: LaidOutText, hasInks: boolean): void => {
+  if (!code) return;
+  doc.save().translate(code.x, code.y).scale(code.module);
+  doc.path(code.path).fill(hasInks ? BLACK_INK : '#000000');
+  doc.restore();
+};

@@ -41,12 +41,18 @@ export const difficultSpecs = (story: PreparedStory): BookSpec[] => {
         locale,
         child: { name, fullName: fullNameFor(name, index), gender, age: index % 13, dedication: longDedication(index) },
         answers: answers[index % answers.length] ?? {},
-        imprint: { year: 2026, printer: 'Название типографии, город, улица, дом, строение' },
+        imprint: {
+          year: 2026,
+          printer: 'Название типографии, город, улица, дом, строение',
+          ...(index % 2 === 1 && { yearCode: LONG_YEAR_CODE }),
+        },
         look: defaultLook(gender),
       };
     }),
   );
 };
+
+const LONG_YEAR_CODE = { address: `https://example.com/next#${'a'.repeat(1100)}`, contentId: 'long' };
 
 /** A double surname and an unbroken one in turn, up to the sixty letters the form accepts. */
 const SURNAMES = ['Преображенская-Константинова', 'Константинопольскопреображенская'];

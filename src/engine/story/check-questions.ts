@@ -42,7 +42,7 @@ export const checkAnswersInText = (story: Story, text: StoryText, issues: StoryI
   for (const { title = [], paragraphs } of text.values()) {
     check(title, undefined);
     for (const { pieces, when, place } of paragraphs) {
-      const kind = when && !isNameCondition(when.question) ? when.question : undefined;
+      const kind = when && when.question !== 'lastStory' && !isNameCondition(when.question) ? when.question : undefined;
       check(pieces, when?.answered ? kind : undefined);
       if (!kind) continue;
       if (!asksQuestion(story, kind)) issues.push(storyIssue(place, 'answer-not-asked', { kind }));

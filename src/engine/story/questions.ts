@@ -22,14 +22,17 @@ export const hasDefaultAnswer = (story: Pick<Story, 'questions'>, kind: Question
 export const asksQuestion = ({ questions = [] }: Pick<Story, 'questions'>, kind: QuestionKind): boolean =>
   questions.some((question) => question.kind === kind);
 
-/** The parent's answers to the story's questions, completed by defaults; answers to other questions are dropped. */
+/**
+ * The parent's answers to the story's questions, completed by defaults, and the story of the book before; answers to
+ * other questions are dropped.
+ */
 export const resolveAnswers = (
   story: Pick<Story, 'questions'>,
   parentAnswers: Answers | undefined,
   locale: Locale,
 ): Answers => {
   const answered = Object.entries(parentAnswers ?? {}).filter(
-    ([kind, answer]) => answer !== '' && asksQuestion(story, kind as QuestionKind),
+    ([kind, answer]) => answer !== '' && (kind === 'lastStory' || asksQuestion(story, kind as QuestionKind)),
   );
   return { ...defaultAnswers(story, locale), ...Object.fromEntries(answered) };
 };

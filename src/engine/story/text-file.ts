@@ -12,7 +12,7 @@ export interface Piece extends LinePiece {
   place?: Place;
 }
 
-const CONDITION_WORDS: readonly Condition['question'][] = [...QUESTION_KINDS, ...NAME_CONDITIONS];
+const CONDITION_WORDS: readonly Condition['question'][] = [...QUESTION_KINDS, ...NAME_CONDITIONS, 'lastStory'];
 
 export interface TemplateParagraph {
   pieces: Piece[];
@@ -34,7 +34,7 @@ export type StoryText = ReadonlyMap<string, BlockTemplate>;
 const NO_BREAK_SPACE = '\u00a0';
 
 /** `?friend ` starts a line that needs an answer, `!friend ` its alternative. */
-const CONDITION = /^([?!])([a-z]+)\s+/;
+const CONDITION = /^([?!])([a-zA-Z]+)\s+/;
 
 const HEADER = /^==\s*([a-z0-9-]+)\s*==\s*$/;
 

@@ -35,6 +35,20 @@ export interface PlacedCode extends CodePath {
   readonly side: Units;
 }
 
+/** The year code on a white card below the text. */
+export interface PlacedYearCode {
+  /** The card. */
+  card: Box;
+  /** Left upper corner of the first module, and the side of a module. */
+  x: Units;
+  y: Units;
+  module: Units;
+  /** Outline of the dark modules, a module being one unit. */
+  path: string;
+  /** Where it leads. */
+  address: string;
+}
+
 export interface LaidOutText {
   lines: LaidOutLine[];
   /** Type size of the body text. */
@@ -43,7 +57,8 @@ export interface LaidOutText {
   halo?: string;
   panel?: string;
   code?: PlacedCode;
-  /** Bounds of the text, without halo and panel. */
+  yearCode?: PlacedYearCode;
+  /** Bounds of the text and its year code, without halo and panel. */
   box: Box;
   /** The text does not fit the zone even at its smallest size. */
   overflow: boolean;

@@ -1,6 +1,7 @@
 // Draws laid-out text as SVG outlines, so that a preview needs no fonts and equals the print.
 import { fontFace, shapedPieces } from './fonts.ts';
 import type { LaidOutText, TextRun } from './laid-out.ts';
+import { yearCardToSvg, yearCodeToSvg } from './year-code-to-svg.ts';
 
 /** A hundredth of a millimetre is below the resolution of any press. */
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -36,7 +37,7 @@ const outlineOf = ({ text, font, size, x, y, rotate }: TextRun): string => {
 
 const HALO_WIDTH_EMS = { text: 0.16, title: 0.2 };
 
-const panelToSvg = (laid: LaidOutText): string => wordsPanelToSvg(laid) + codeToSvg(laid);
+const panelToSvg = (laid: LaidOutText): string => wordsPanelToSvg(laid) + codeToSvg(laid) + yearCardToSvg(laid);
 
 /** Dark on white, whatever the picture: a phone needs the contrast, and the white is its quiet zone. */
 function codeToSvg({ code }: LaidOutText): string {
@@ -86,11 +87,12 @@ export const haloToSvg = (laid: LaidOutText): string => panelToSvg(laid) + haloS
 export const lettersToSvg = (laid: LaidOutText): string =>
   `<path d="${outlineLines(laid)
     .map(({ path }) => path)
-    .join('')}" fill="${laid.colour}"/>`;
+    .join('')}" fill="${laid.colour}"/>${yearCodeToSvg(laid)}`;
 
 /** Panel, halo and outlines. */
 export const laidOutToSvg = (laid: LaidOutText): string => {
   const lines = outlineLines(laid);
   const words = lines.map(({ path }) => path).join('');
-  return `${panelToSvg(laid)}${haloStrokes(laid, lines)}<path d="${words}" fill="${laid.colour}"/>`;
+  const text = `${haloStrokes(laid, lines)}<path d="${words}" fill="${laid.colour}"/>`;
+  return panelToSvg(laid) + text + yearCodeToSvg(laid);
 };

@@ -20,6 +20,7 @@ import type { familyContracts } from '#server/modules/books/family.contract.ts';
 import type { keptFileContracts } from '#server/modules/books/kept-files.contract.ts';
 import type { readingContracts } from '#server/modules/books/reading.contract.ts';
 import type { voiceContracts } from '#server/modules/books/voices.contract.ts';
+import type { yearCodeContracts } from '#server/modules/books/year-code.contract.ts';
 import type { certificateContracts } from '#server/modules/certificates/certificates.contract.ts';
 import type { staffCertificateContracts } from '#server/modules/certificates/staff-certificates.contract.ts';
 import type { connectionContracts } from '#server/modules/connections/connections.contract.ts';
@@ -85,6 +86,7 @@ type Contracts = typeof adminTokenContracts &
   typeof familyContracts &
   typeof readingContracts &
   typeof voiceContracts &
+  typeof yearCodeContracts &
   typeof heroContracts &
   typeof inquiryContracts &
   typeof issueContracts &

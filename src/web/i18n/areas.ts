@@ -34,6 +34,8 @@ const READING = ['reading'] as const;
 
 /** Loaded by the page on which a relative records (voice-copy.ts). */
 const VOICE = ['voice'] as const;
+/** Loaded by the screens of the year code (year-code-copy.ts). */
+const YEAR_CODE = ['yearCode'] as const;
 
 /** Loaded by the cart, the checkout, order screens and the review form (buying-copy.ts). */
 const BUYING = ['checkout', 'orders', 'promo', 'giftTill', 'gift', 'payment', 'reviews', 'referral'] as const;
@@ -66,6 +68,7 @@ export const AREAS = [
   ...MAKING,
   ...READING,
   ...VOICE,
+  ...YEAR_CODE,
   ...BUYING,
   ...ACCOUNT,
   ...ACCESS,
@@ -85,6 +88,7 @@ export const COPY_PARTS = {
   '-making': MAKING,
   '-reading': READING,
   '-voice': VOICE,
+  '-year-code': YEAR_CODE,
   '-buying': BUYING,
   '-account': ACCOUNT,
   '-access': ACCESS,

@@ -133,6 +133,7 @@ export async function startMaking(given: MakingOptions = {}) {
     secret: 'a secret for tests, thirty-two letters long',
     drawAhead: false,
     connections: { onExchange: () => {} },
+    previousSecrets: [],
   };
   const start = () => createMaking({ ...parts, queue }, { rendering, photos: { ...photos, onDestroyed } });
   const { making, jobs, resume } = start();

@@ -31,7 +31,14 @@ export async function startRecordShop() {
       const { privateFiles } = providers;
       const own = booksDrawnBy(
         { making: quiet.making, jobs: [] },
-        { database: parts.database, secret: SECRET, publicUrl: ORIGIN, privateFiles, notices: hub },
+        {
+          database: parts.database,
+          secret: SECRET,
+          previousSecrets: [],
+          publicUrl: ORIGIN,
+          privateFiles,
+          notices: hub,
+        },
         {
           owners,
           catalogue: { book: async (slug: string) => (slug === 'night-forest' ? shelfBook : null) } as never,

@@ -87,6 +87,7 @@ export async function startOrderShop(
       const base = {
         database: parts.database,
         secret: SECRET,
+        previousSecrets: [],
         publicUrl: ORIGIN,
         notices: hub,
         queue: parts.queue,

@@ -3,6 +3,7 @@ import { bookEpub } from '#engine/output/epub/book-epub.ts';
 import { findEpubProblems } from '#engine/output/epub/check-epub.ts';
 import type { EpubPage } from '#engine/output/epub/epub-types.ts';
 import { BLEED_MM, mmToUnits, pageOriginX, TRIM_MM } from '#engine/output/page-size.ts';
+import type { PlacedYearCode } from '#engine/text/laid-out.ts';
 import { lettersToSvg } from '#engine/text/to-svg.ts';
 import { copyFor } from '../copy.ts';
 import { findPage } from '../page/compose-page.ts';
@@ -32,6 +33,7 @@ export const bindEpub = async (resources: EngineResources, job: EpubJob): Promis
         markup: lettersToSvg(words),
         viewBox: [originX + mmToUnits(BLEED_MM), mmToUnits(BLEED_MM), mmToUnits(TRIM_MM), mmToUnits(TRIM_MM)],
       },
+      ...(words?.yearCode && { link: linkOfCode(words.yearCode, originX, copyFor(spec.locale).imprint.yearCode) }),
       bookmark: bookmarkOf(story, page, spec),
     };
   });
@@ -48,4 +50,15 @@ export const bindEpub = async (resources: EngineResources, job: EpubJob): Promis
   const problems = findEpubProblems(epub, pages.length);
   if (problems.length > 0) throw new Error(`the EPUB is not as it should be: ${problems.join('; ')}`);
   return epub;
+};
+
+const linkOfCode = (
+  { card, address }: PlacedYearCode,
+  originX: number,
+  name: string,
+): NonNullable<EpubPage['link']> => {
+  const share = (units: number): number => units / mmToUnits(TRIM_MM);
+  const left = share(card.x - originX - mmToUnits(BLEED_MM));
+  const top = share(card.y - mmToUnits(BLEED_MM));
+  return { box: [left, top, share(card.width), share(card.height)], address, name };
 };

@@ -1,4 +1,4 @@
-// The imprint on the last page: publisher, printer, year and age rating, and the code of the page for listeners.
+// The imprint on the last page: publisher, printer, year and age rating, and the codes on it.
 import type { CodePath } from '#engine/text/laid-out.ts';
 import type { TextBlock } from '#engine/text/text-block.ts';
 import type { Story } from '#engine/types.ts';
@@ -13,6 +13,12 @@ export interface ImprintFacts {
   printer?: string;
   /** Address of the page for listeners, as a code. */
   listening?: CodePath;
+  /** Printed as a large code below the words. */
+  yearCode?: {
+    address: string;
+    /** The same for the same content: a code signed anew is no other page. */
+    contentId: string;
+  };
 }
 
 /** Children of six read by themselves, and the age rating of the Russian law changes at 6+. */
@@ -26,7 +32,8 @@ export const withImprint = (block: TextBlock, story: Story, { locale, imprint }:
   const printer = imprint?.printer && copy.imprint.printed.replace('{printer}', imprint.printer);
   const readers = isForSchool(story) ? copy.imprint.schoolReaders : copy.imprint.readers;
   const listen = imprint?.listening && copy.imprint.listen;
-  const lines = [rights, printer, `${readers} ${ageRating(story)}`, listen].filter((line) => line !== undefined);
+  const year = imprint?.yearCode && copy.imprint[listen ? 'largeYearCode' : 'yearCode'];
+  const lines = [rights, printer, `${readers} ${ageRating(story)}`, listen, year].filter((line) => line !== undefined);
   const paragraphs = lines.filter(Boolean).map((text, index) => ({
     spans: [{ text: String(text), emphasis: false, fixed: false }],
     gapBefore: index === 0,

@@ -58,6 +58,7 @@ export const pageFingerprint = (
     size: kind === 'scene' ? context.typeSize : undefined,
     // Left out where there is none, so that other books keep their fingerprints.
     code: kind === 'imprint' ? spec.imprint?.listening?.path : undefined,
+    yearCode: kind === 'imprint' ? spec.imprint?.yearCode?.contentId : undefined,
   };
   const { id, span, palette, light } = scene;
   const inputs = [

@@ -16,7 +16,9 @@ const EDGE = mmToUnits(BLEED_MM + MARGIN_MM);
  * Under the end of the words, or above it where the page ends. In the pictures of the stories something small is in the
  * middle under the words.
  */
-export function placeCode(code: CodePath, { box }: Pick<LaidOutText, 'box'>): PlacedCode {
+export function placeCode(code: CodePath, { box, yearCode }: Pick<LaidOutText, 'box' | 'yearCode'>): PlacedCode {
+  // Beside the larger code, which is in the middle under the words.
+  if (yearCode) return { ...code, x: yearCode.card.x + yearCode.card.width + GAP, y: yearCode.card.y, side: SIDE };
   const under = box.y + box.height + GAP;
   const x = Math.max(EDGE, Math.min(PAGE_UNITS - EDGE - SIDE, box.x + box.width - SIDE));
   const y = under + SIDE <= PAGE_UNITS - EDGE ? under : box.y - GAP - SIDE;

@@ -2,9 +2,12 @@
 import type { LoadedStory } from '#engine/story/load.ts';
 import { personalizeBlock } from '#engine/story/personalize-block.ts';
 import { resolveAnswers } from '#engine/story/questions.ts';
+import type { FontSet } from '#engine/text/fonts.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import type { TextBlock } from '#engine/text/text-block.ts';
 import { fittingSize, typeset } from '#engine/text/typeset.ts';
+import { typesetAboveCode } from '#engine/text/typeset-above-code.ts';
+import type { TextZone } from '#engine/types.ts';
 import type { BookSpec } from '../book-spec.ts';
 import type { PreparedStory } from '../resources.ts';
 import { findPage, type PlannedPage } from './compose-page.ts';
@@ -29,10 +32,15 @@ export const typesetPage = (story: PreparedStory, page: PlannedPage, spec: BookS
   const block = pageText(story, page, spec);
   const zone = page.scene.zones.find(({ side }) => side === page.side);
   if (!block || !zone) return undefined;
-  const laid = typeset(block, zone, story.fonts, page.kind === 'scene' ? { maxSize: sceneTypeSize(story, spec) } : {});
-  const code = page.kind === 'imprint' ? spec.imprint?.listening : undefined;
-  return code ? { ...laid, code: placeCode(code, laid) } : laid;
+  if (page.kind === 'imprint') return typesetImprint(block, zone, story.fonts, spec);
+  return typeset(block, zone, story.fonts, page.kind === 'scene' ? { maxSize: sceneTypeSize(story, spec) } : {});
 };
+
+function typesetImprint(block: TextBlock, zone: TextZone, fonts: FontSet, { imprint }: BookSpec): LaidOutText {
+  const { listening, yearCode } = imprint ?? {};
+  const laid = yearCode ? typesetAboveCode(block, zone, fonts, yearCode.address) : typeset(block, zone, fonts);
+  return listening ? { ...laid, code: placeCode(listening, laid) } : laid;
+}
 
 /**
  * The lower third of the sizes that fit each scene: a third of the scenes may be set smaller, which is hardly visible,

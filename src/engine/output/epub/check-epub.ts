@@ -16,6 +16,7 @@ export function findEpubProblems(epub: Uint8Array, pages: number): string[] {
   const documents = Object.keys(files).filter((name) => /\.(opf|xhtml)$/.test(name));
   const dead = documents.flatMap((name) =>
     [...strFromU8(files[name] ?? new Uint8Array()).matchAll(/ (?:href|src)="([^"]+)"/g)]
+      .filter(([, target = '']) => !target.startsWith('https://') && !target.startsWith('http://'))
       .map(([, target = '']) => new URL(target, `file:///${name}`).pathname.slice(1))
       .filter((target) => !names.has(target))
       .map((target) => `${name} names ${target}, which is missing`),

@@ -11,10 +11,11 @@ export const PAGE_STYLES = `html, body { margin: 0; padding: 0; }
 body { position: relative; width: ${PAGE_PX}px; height: ${PAGE_PX}px; overflow: hidden; background: #fff9f0; }
 img, svg { position: absolute; left: 0; top: 0; width: ${PAGE_PX}px; height: ${PAGE_PX}px; }
 p { margin: 0; }
+a { position: absolute; }
 .word { position: absolute; overflow: hidden; white-space: nowrap; line-height: 1; color: transparent; }
 `;
 
-export function pageDocument({ id, name, words, letters }: EpubPage, language: string): string {
+export function pageDocument({ id, name, words, letters, link }: EpubPage, language: string): string {
   const type = typeof id === 'number' ? 'bodymatter' : id === 'front' ? 'cover' : 'backmatter';
   const outlines = letters
     ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${letters.viewBox.join(' ')}" aria-hidden="true">${letters.markup}</svg>\n`
@@ -30,7 +31,7 @@ export function pageDocument({ id, name, words, letters }: EpubPage, language: s
 </head>
 <body epub:type="${type}">
 <img src="../pictures/${id}.jpg" alt=""/>
-${outlines}${paragraphsOf(words)}</body>
+${outlines}${paragraphsOf(words)}${linkTo(link)}</body>
 </html>
 `;
 }
@@ -45,6 +46,13 @@ function paragraphsOf(words: readonly EpubWord[]): string {
     .filter((paragraph) => paragraph.length > 0)
     .map((paragraph) => `<p>${paragraph.join(' ')}</p>\n`)
     .join('');
+}
+
+function linkTo(link: EpubPage['link']): string {
+  if (!link) return '';
+  const [left, top, width, height] = link.box.map((share) => Math.round(share * PAGE_PX));
+  const style = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+  return `<a href="${escapeXml(link.address)}" style="${style}" aria-label="${escapeXml(link.name)}"></a>\n`;
 }
 
 /** A hyphenated word is where it begins. */

@@ -16,6 +16,8 @@ export interface EpubPage {
   readonly words: readonly EpubWord[];
   /** The visible letters: outlines, so that no reading app sets them in another font. */
   readonly letters: { readonly markup: string; readonly viewBox: readonly number[] } | undefined;
+  /** A place that leads to an address, in shares of the page. */
+  readonly link?: { readonly box: EpubWord['boxes'][number]; readonly address: string; readonly name: string };
   /** Its entry in the contents, if any. */
   readonly bookmark: string | undefined;
 }

@@ -90,6 +90,7 @@ import { epubFiles } from './0134-epub-files.ts';
 import { salesDays } from './0136-sales-days.ts';
 import { referrals } from './0138-referrals.ts';
 import { voices } from './0150-voices.ts';
+import { yearCodes } from './0156-year-codes.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -184,4 +185,5 @@ export const migrations: readonly Migration[] = [
   giftCertificates,
   salesDays,
   voices,
+  yearCodes,
 ];

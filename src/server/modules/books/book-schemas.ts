@@ -82,6 +82,8 @@ export const bookView = bookRetention.extend({
   changeable: z.boolean(),
   /** Approved, and the owner may still take the approval back. */
   reopenable: z.boolean(),
+  /** The last page carries the year code. */
+  hasYearCode: z.boolean(),
   /** The shop asked for another photo. */
   photoAsked: z.boolean(),
   progress: bookProgress.nullable(),

@@ -58,6 +58,7 @@ export function createBookViews(deps: BookViewDeps): BookViews {
       printed,
       changeable: !sample && book.confirmedAt === null,
       reopenable: correction === 'reopen',
+      hasYearCode: book.hasYearCode,
       photoAsked: book.photoAskedAt !== null,
       progress,
       pages,

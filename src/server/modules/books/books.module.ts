@@ -32,8 +32,13 @@ import { installKeptFiles } from './retention/kept-files.routes.ts';
 import { accountKeptFiles } from './retention/kept-files.ts';
 import { installCustomerBooks } from './staff/customer-books.routes.ts';
 import { installVoices } from './voices/voices.routes.ts';
+import { installYearCode } from './year-code/year-code.routes.ts';
+import { createYearCodes } from './year-code/year-codes.ts';
 
-type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'privateFiles' | 'notices' | 'booksPerHour'>;
+type Parts = Pick<
+  ServerParts,
+  'database' | 'secret' | 'previousSecrets' | 'publicUrl' | 'privateFiles' | 'notices' | 'booksPerHour'
+>;
 
 export interface BooksNeeds {
   readonly owners: OwnersService;
@@ -60,6 +65,9 @@ const FAMILY_LIMITS = { windowSeconds: 600, perAccountAndAddress: 200, perAccoun
 /** A relative records all pages of a book in an evening, some of them several times. */
 const VOICE_LIMITS = { windowSeconds: 600, perAccountAndAddress: 200, perAccount: null, perAddress: 200 };
 
+/** A code is read once per book; nobody guesses a signature. */
+const YEAR_CODE_LIMITS = { windowSeconds: 600, perAccountAndAddress: 60, perAccount: null, perAddress: 60 };
+
 /** A family creates a few books in an evening, a kindergarten behind one address a few dozen. */
 const beginLimits = (perAddress = 60): VisitorLimits => ({
   windowSeconds: 3600,
@@ -76,7 +84,7 @@ export const booksModule = (
 /** For tests without drawing. */
 export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds): ServiceModule<BooksService> {
   const { making, jobs } = drawing;
-  const { database, secret, publicUrl, privateFiles, notices } = parts;
+  const { database, secret, previousSecrets, publicUrl, privateFiles, notices } = parts;
   const { owners, catalogue, photos, enqueueMail, siteTitle, countStep } = needs;
   const links = createBookLinks({ origin: publicUrl, secret, clock: systemClock });
   const views = createBookViews({ database, catalogue, making });
@@ -92,6 +100,8 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
     privateFiles,
     countStep,
     secret,
+    yearCodes: createYearCodes({ secret, previousSecrets, origin: publicUrl }),
+    clock: systemClock,
   });
   const limit = createRateLimit(database, secret, VARIANT_LIMITS);
   const begun = createVisitorLimit(database, secret, 'book', beginLimits(parts.booksPerHour));
@@ -127,6 +137,11 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
       const voiceLimit = createRateLimit(database, secret, VOICE_LIMITS);
       // In a scope of its own, because of the media type of its bodies.
       app.register(installVoices({ voices: service.voices, owners, privateFiles, limit: voiceLimit }));
+      installYearCode({
+        yearCode: service.yearCode,
+        owners,
+        limit: createRateLimit(database, secret, YEAR_CODE_LIMITS),
+      })(app);
       const { family, voices } = service;
       installBookPictures({ database, owners, making, links, family, voices, limit, privateFiles })(app);
       installCustomerBooks({ database, making })(app);

@@ -36,6 +36,8 @@ export interface BookRow {
   /** The outside illustrator the owner consented to, by name. */
   readonly illustratorConsent: string | null;
   readonly illustratorConsentAt: Date | null;
+  /** The last page carries the year code. */
+  readonly hasYearCode: boolean;
   readonly state: BookState;
   readonly paidAt: Date | null;
   readonly confirmedAt: Date | null;
@@ -82,7 +84,7 @@ export const SAMPLE_GUEST = 'sample';
 export const BOOK_COLUMNS = `document_id as "documentId", user_id as "userId", guest_id as "guestId", story,
   story_version as "storyVersion", locale, coalesce(site_locale, locale) as "siteLocale", child, answers, look, corrected, photos,
   illustrator_consent as "illustratorConsent", illustrator_consent_at as "illustratorConsentAt",
-  approved_with as "approvedWith", state, paid_at as "paidAt", confirmed_at as "confirmedAt", photo_asked_at as "photoAskedAt", revision,
+  coalesce(year_code, false) as "hasYearCode", approved_with as "approvedWith", state, paid_at as "paidAt", confirmed_at as "confirmedAt", photo_asked_at as "photoAskedAt", revision,
   requested_at as "requestedAt", started_at as "startedAt", asked_from as "askedFrom", queue_rank as "queueRank", failure, notify_email as "notifyEmail", source,
   deleted_at as "deletedAt", seen_at as "seenAt", created_at as "createdAt"`;
 
@@ -112,8 +114,8 @@ export const listPageChoices = (tx: Queryable, documentId: string): Promise<Page
 
 const INSERT = `
 insert into books (document_id, user_id, guest_id, draft, story, story_version, locale, child, answers, look, corrected,
-  photos, consent_version, source, asked_from, asked_from_network, site_locale)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+  photos, consent_version, source, asked_from, asked_from_network, site_locale, year_code)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, true)
 on conflict (draft) do nothing returning document_id as "documentId"`;
 
 /** Null when the form was already submitted. */
@@ -199,20 +201,24 @@ const BRIEF = `select ${BOOK_BRIEF_COLUMNS} from books b where b.document_id = $
 export const findBookBrief = async (tx: Queryable, documentId: string): Promise<BookBrief | null> =>
   (await tx.prepared<BookBrief>('book-brief', BRIEF, [documentId]))[0] ?? null;
 
-type ChangedParts = Pick<BookRow, 'locale' | 'child' | 'answers' | 'look' | 'corrected' | 'photos'>;
+type ChangedParts = Pick<BookRow, 'locale' | 'child' | 'answers' | 'look' | 'corrected' | 'photos' | 'hasYearCode'>;
 
 export const updateBook = async (
   tx: Queryable,
   documentId: string,
-  { locale, child, answers, look, corrected, photos }: ChangedParts,
+  { locale, child, answers, look, corrected, photos, hasYearCode }: ChangedParts,
 ): Promise<void> =>
   void (await tx.query(
     `update books set child = $2, answers = $3, look = $4, corrected = $5, photos = $6, locale = $7,
+       year_code = $8,
        approved_with = case when photos = $6
          and answers #>> '{drawing,id}' is not distinct from $3::jsonb #>> '{drawing,id}' then approved_with end,
        photo_asked_at = case when photos = $6 then photo_asked_at end
      where document_id = $1`,
-    [documentId, JSON.stringify(child), JSON.stringify(answers), JSON.stringify(look), corrected, photos, locale],
+    [
+      ...[documentId, JSON.stringify(child), JSON.stringify(answers), JSON.stringify(look), corrected, photos, locale],
+      hasYearCode,
+    ],
   ));
 
 export const savePageChoice = async (tx: Queryable, documentId: string, choice: PageChoiceRow): Promise<void> =>

@@ -18,8 +18,9 @@ import { createReadingService } from './reading/reading.service.ts';
 import { createKeptFiles } from './retention/kept-files.ts';
 import { createSharedBooks } from './shared-books.ts';
 import { createVoicesService } from './voices/voices.service.ts';
+import { createYearCodeService, type YearCodeDeps } from './year-code/year-code.service.ts';
 
-export interface BooksDeps extends BookQueriesDeps, BookTransitionsDeps {
+export interface BooksDeps extends BookQueriesDeps, BookTransitionsDeps, YearCodeDeps {
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly photos: Pick<PhotosService, 'owns' | 'ownsDrawing'>;
   readonly illustrator: IllustratorConsentService;
@@ -47,6 +48,7 @@ export function createBooksService(deps: BooksDeps): BooksService {
     family: createFamilyService(deps),
     reading: createReadingService({ ...deps, voices }),
     voices,
+    yearCode: createYearCodeService(deps),
     keptFiles: createKeptFiles(database, deps.secret),
 
     async writeAccess(owner, documentId) {

@@ -21,6 +21,7 @@ import type { FamilyService } from './family.types.ts';
 import type { BookFinished } from './making/making.types.ts';
 import type { ReadingService } from './reading.types.ts';
 import type { VoicesService } from './voices.types.ts';
+import type { YearCodeService } from './year-code.types.ts';
 
 export type PageView = z.output<typeof pageView>;
 
@@ -243,6 +244,7 @@ export interface BooksService {
   readonly family: FamilyService;
   readonly reading: ReadingService;
   readonly voices: VoicesService;
+  readonly yearCode: YearCodeService;
   /** An account's consent to keep its bought files until it deletes them. */
   readonly keptFiles: {
     of(userId: number): Promise<KeptFiles>;

@@ -84,6 +84,9 @@ export function factsOf(loaded: LoadedStory, locale: Locale): OrderFacts {
       styles: kind === 'drawing' ? stylesOf(loaded) : [],
     })),
     answers: resolveAnswers(story, undefined, locale),
+    remembers: [...text.values()].some(({ paragraphs }) =>
+      paragraphs.some(({ when }) => when?.question === 'lastStory' && when.answered),
+    ),
     sentences: sampleSentences(unconditionalLines.map(({ pieces }) => pieces)).map((pieces) => ({ pieces })),
     said: { town: sentencesWith('town'), friend: sentencesWith('friend') },
     page: lines(first?.text),

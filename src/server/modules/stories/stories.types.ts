@@ -41,6 +41,8 @@ export interface OrderFacts {
   }[];
   /** Answers fixed by the story. */
   readonly answers: Answers;
+  /** Whether a line of it remembers the book before. */
+  readonly remembers: boolean;
   /** Sentences of the story that show the name in as many cases as possible. */
   readonly sentences: readonly TemplateLine[];
   /** Sentences that use an answer in a declined form. */

@@ -76,6 +76,12 @@ export function OwnBook({ book, order, onDelete, onHide }: OwnBookProps) {
             {t('myBooks.look')}
           </ShopLink>
         )}
+        {book.paid && (
+          <ShopLink to={`/my-books/${book.documentId}/code`} className="quiet-link text-small">
+            {t('myBooks.yearCode')}
+            <span className="sr-only">: {title}</span>
+          </ShopLink>
+        )}
         {(!book.paid || book.state === 'files_ready') && (
           <button
             type="button"

@@ -119,6 +119,7 @@ export function readAnswers(
   };
   if (typed.toy) answers.toy = typed.toy;
   if (typed.pride) answers.pride = typed.pride;
+  if (typed.lastStory) answers.lastStory = typed.lastStory;
   if (typed.drawing) answers.drawing = typed.drawing;
   if (typed.phrase) {
     const phrase = normalisePhrase(typed.phrase);

@@ -55,6 +55,14 @@ function Book({ item, order }: { item: OrderItem; order: OrderView }) {
                 {t('orders.read')}
               </ShopLink>
             )}
+            {order.state !== 'awaiting_payment' && order.state !== 'cancelled' && order.state !== 'refunded' && (
+              <ShopLink
+                to={`/my-books/${item.documentId}/code`}
+                className="inline-flex min-h-11 items-center text-small font-bold"
+              >
+                {t('orders.yearCode')}
+              </ShopLink>
+            )}
             {item.correction && (
               <ShopLink
                 to={`/my-books/${item.documentId}/preview${item.correction === 'reopen' ? '?correct=1' : ''}`}

@@ -24,6 +24,7 @@ import { Gallery } from './pages/gallery.tsx';
 import { Passport } from './passport.tsx';
 import { CallButton, NotifyOffer, PhotoAsked, StatePanel } from './state-panel.tsx';
 import { Waiting } from './waiting/waiting.tsx';
+import { YearCodeChoice } from './year-code-choice.tsx';
 
 /** Below the fold, so its script is loaded after the screen. */
 const FamilyPanel = lazy(() => import('./family/family-panel.tsx'));
@@ -106,6 +107,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
         </>
       )}
       <PagePanels book={book} ready={ready} shown={shown} checked={approving ? checkedPages : null} onOpen={openPage} />
+      {ready && book.paid && book.changeable && <YearCodeChoice controller={controller} />}
       <BookLinks controller={controller} drawing={drawing} onPassport={() => setPassport(true)} />
       <NextStepBar book={book} ready={ready} arrives={arrives} access={access} onApprove={approve} />
       {passport && <Passport controller={controller} onClose={() => setPassport(false)} />}
@@ -276,6 +278,11 @@ function BookLinks({ controller, drawing, onPassport }: BookLinksProps) {
       <ShopLink to="/my-books" className="quiet-link">
         {t('preview.toShelf')}
       </ShopLink>
+      {book.paid && !book.sample && (
+        <ShopLink to={`/my-books/${book.documentId}/code`} className="quiet-link">
+          {t('preview.yearCode.keep')}
+        </ShopLink>
+      )}
       {book.paid && book.state === 'files_ready' && !book.sample && (
         <ShopLink to={`/my-books/${book.documentId}/delete`} className="quiet-link">
           {t('myBooks.destroyLink')}

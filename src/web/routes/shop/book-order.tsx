@@ -8,6 +8,7 @@ import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { readAge, readGender } from '#web/child-preview/preview-child.ts';
 import { storefrontContext } from '#web/context.ts';
 import { type BookTexts, linesOf, type StoryLines } from '#web/features/order/book-language.ts';
+import { ComingChildNote } from '#web/features/order/coming-child-note.tsx';
 import { deleteDraft } from '#web/features/order/draft/draft.ts';
 import { type DraftState, useDraft } from '#web/features/order/draft/use-draft.ts';
 import { useDraftPhotos } from '#web/features/order/draft/use-draft-photos.ts';
@@ -60,8 +61,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 type StoryFacts = Omit<OrderFacts, keyof StoryLines>;
 
-const storyOf = ({ genders, ages, questions, answers, looks }: OrderFacts): StoryFacts => {
-  return { genders, ages, questions, answers, looks };
+const storyOf = ({ genders, ages, questions, answers, remembers, looks }: OrderFacts): StoryFacts => {
+  return { genders, ages, questions, answers, remembers, looks };
 };
 
 function textsOf(facts: OrderFacts, locale: Locale): BookTexts {
@@ -163,7 +164,10 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
         {before ? (
           <ChangedBookNote slug={book.slug} />
         ) : (
-          known.length > 0 && <KnownChildren known={known} onChoose={state.change} />
+          <>
+            <ComingChildNote slug={book.slug} facts={facts} state={state} />
+            {known.length > 0 && <KnownChildren known={known} onChoose={state.change} />}
+          </>
         )}
       </OrderForm>
     </div>

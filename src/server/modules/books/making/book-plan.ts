@@ -15,6 +15,7 @@ import { freePages } from '#engine/story/free-pages.ts';
 import type { PageVariant } from '#engine/types.ts';
 import { qrPath } from '../../../qr-path.ts';
 import { type BookRow, type PageChoiceRow, SAMPLE_GUEST } from '../books.repository.ts';
+import type { YearCodes } from '../year-code/year-codes.ts';
 import { type PictureTarget, parsePageId } from './making.repository.ts';
 import type { MakingSettings } from './making-settings.ts';
 
@@ -61,6 +62,7 @@ export interface BookPlan {
 
 export const planKey = ({ book, choices, photos, settings, listening }: PlanInput): string => {
   const { story, storyVersion, locale, child, answers, look, createdAt, paidAt, state, illustratorConsent } = book;
+  const codeParts = book.hasYearCode && [book.corrected, createdAt];
   const paid = paidAt !== null && state !== 'awaiting_story';
   const asked = [...choices].sort((a, b) => a.page.localeCompare(b.page));
   const all = [
@@ -74,16 +76,23 @@ export const planKey = ({ book, choices, photos, settings, listening }: PlanInpu
     paid,
     book.photos,
     illustratorConsent,
+    codeParts,
   ];
   return hashOf([...all, asked, [...photos], settings, ...(listening === null ? [] : [listening])]);
 };
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-export async function planBook(engine: BookEngine, engineId: string, input: PlanInput): Promise<BookPlan> {
+export async function planBook(
+  engine: BookEngine,
+  engineId: string,
+  input: PlanInput,
+  yearCodes: Pick<YearCodes, 'of' | 'address'>,
+): Promise<BookPlan> {
   const { book, settings } = input;
   const { locale, child, look, createdAt } = book;
   const answers = answersLeft(input);
+  const code = book.hasYearCode ? yearCodes.of(book) : null;
   const spec: BookSpec = {
     story: book.story,
     version: book.storyVersion,
@@ -96,6 +105,7 @@ export async function planBook(engine: BookEngine, engineId: string, input: Plan
       ...(settings.publisher && { publisher: settings.publisher }),
       ...(settings.printer && { printer: settings.printer }),
       ...(input.listening !== null && { listening: await qrPath(input.listening) }),
+      ...(code && { yearCode: { address: yearCodes.address(code.code, locale), contentId: code.contentId } }),
     },
   };
   const story = await engine.story(spec);

@@ -9,6 +9,7 @@ import type { Rendering } from '../../../rendering/rendering.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import type { ServerParts } from '../../server-module.ts';
 import { createBookLinks } from '../book-links.ts';
+import { createYearCodes } from '../year-code/year-codes.ts';
 import { createApprovePages } from './approve-pages.ts';
 import { createBookDrawings } from './book-drawings.ts';
 import { createDrawPicture } from './draw-picture.ts';
@@ -42,8 +43,9 @@ export type MakingParts = Pick<
   | 'errorReporter'
   | 'log'
   | 'notices'
-  | 'publicUrl'
   | 'secret'
+  | 'previousSecrets'
+  | 'publicUrl'
 > & {
   readonly sources: Pick<ServerParts['sources'], 'engineId'>;
   readonly drawAhead: boolean;
@@ -130,6 +132,9 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingSe
     log,
     sources,
     notices,
+    secret,
+    previousSecrets,
+    publicUrl,
   } = parts;
   const engine = rendering.engineFor('interactive', ANYBODY);
   const illustrators = createIllustrators(shopContent, openIllustrator, connections);
@@ -140,6 +145,7 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingSe
     illustrators,
     engine,
     engineId: sources.engineId,
+    yearCodes: createYearCodes({ secret, previousSecrets, origin: publicUrl }),
     notices,
     links: createBookLinks({ origin: parts.publicUrl, secret: parts.secret, clock: systemClock }),
   });

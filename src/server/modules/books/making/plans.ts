@@ -10,6 +10,7 @@ import type { BookLinks } from '../book-links.ts';
 import { type ApprovedWith, type BookRow, listPageChoices } from '../books.repository.ts';
 import { givenPictures } from '../given-pictures.ts';
 import { findListening } from '../voices/voices.repository.ts';
+import type { YearCodes } from '../year-code/year-codes.ts';
 import { type BookPlan, type PlanInput, planBook, planKey } from './book-plan.ts';
 import type { Illustrators } from './illustrator/illustrators.ts';
 import { loadTypeSize, type Picture, type PictureTarget, saveTypeSize } from './making.repository.ts';
@@ -45,6 +46,7 @@ export interface PlansNeeds {
   /** For interactive requests. */
   readonly engine: BookEngine;
   readonly engineId: string;
+  readonly yearCodes: Pick<YearCodes, 'of' | 'address'>;
   readonly notices: Pick<NoticeHub, 'subscribe'>;
   readonly links: Pick<BookLinks, 'listeningUrl'>;
 }
@@ -54,7 +56,7 @@ const KEPT_PLANS = 100;
 const KEPT_SIZES = 1000;
 
 export function createPlans(needs: PlansNeeds): Plans {
-  const { database, shopContent, photos, illustrators, engine, engineId, notices, links } = needs;
+  const { database, shopContent, photos, illustrators, engine, engineId, yearCodes, notices, links } = needs;
   const plans = createPersonalCache<Promise<BookPlan>>(notices, KEPT_PLANS);
   const sizes = new Lru<Promise<number>>(KEPT_SIZES);
 
@@ -92,7 +94,7 @@ export function createPlans(needs: PlansNeeds): Plans {
   const plansOf: Plans = {
     async plan(book, tx = database) {
       const input = await inputOf(book, tx);
-      return kept(plans, planKey(input), () => planBook(engine, engineId, input));
+      return kept(plans, planKey(input), () => planBook(engine, engineId, input, yearCodes));
     },
     planKey: async (book, tx = database) => planKey(await inputOf(book, tx)),
     async approvedWith(book, tx = database) {

@@ -25,10 +25,10 @@ export async function copyBook(tx: Queryable, book: string): Promise<string> {
   await tx.query(
     `insert into books (document_id, user_id, guest_id, draft, story, story_version, locale, site_locale, child, answers, look,
        corrected, photos, consent_version, consent_at, illustrator_consent, illustrator_consent_version,
-       illustrator_consent_at, approved_with, state, source)
+       illustrator_consent_at, approved_with, year_code, state, source)
      select $2, user_id, guest_id, $3, story, story_version, locale, site_locale, child, answers, look,
        corrected, photos, consent_version, consent_at, illustrator_consent, illustrator_consent_version,
-       illustrator_consent_at, approved_with, 'preview_ready', source from books where document_id = $1`,
+       illustrator_consent_at, approved_with, year_code, 'preview_ready', source from books where document_id = $1`,
     [book, id, newUuid()],
   );
   await tx.query(
