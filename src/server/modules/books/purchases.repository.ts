@@ -22,7 +22,7 @@ export async function addPurchase(tx: Queryable, book: string, { order, files, p
     await tx.prepared(
       'add-print-run',
       `insert into print_runs (document_id, book, order_id, copies, binding) values ($1, $2, $3, $4, $5)
-       on conflict do nothing`,
+       on conflict (book, order_id, binding) do nothing`,
       [newDocumentId(), book, order, print.copies, print.binding],
     );
 }
