@@ -51,6 +51,31 @@ test('counts no deleted book for the badge', async () => {
   expect((await guest.call('GET', '/cart/count')).json().data.count).toBe(1);
 });
 
+test('makes no book for free whose story went off sale before the payment, or that was destroyed', async () => {
+  const guest = visitor();
+  const books = [await guest.book(), await guest.book('cloud-post', 'Ваня'), await guest.book('night-forest', 'Оля')];
+  const [bought, offSale, destroyed] = books;
+  for (const book of books) await guest.put(book, DIGITAL);
+  const story = shelf['cloud-post'];
+  delete shelf['cloud-post'];
+  await database.query(
+    'update books set child = null, deleted_at = now(), destroyed_at = now() where document_id = $1',
+    [destroyed],
+  );
+  await guest.call('PATCH', '/cart', { buyer: ANNA });
+  const cart = await guest.cart();
+  expect(cart?.quote.total).toBe(99_000);
+  const { order, payment } = (await guest.checkOut(99_000)).json().data;
+  await guest.choose(payment.widgetToken, 'approve');
+  if (story) shelf['cloud-post'] = story;
+  expect(await shop.stateOf(order)).toBe('in_production');
+  const rights = await database.query<{ book: string }>('select book from book_rights where order_id = $1', [order]);
+  expect(rights).toEqual([{ book: bought }]);
+  const inside = await database.query<{ book: string }>('select book from order_books where order_id = $1', [order]);
+  expect(inside).toEqual([{ book: bought }]);
+  expect((await guest.call('GET', `/books/${offSale}`)).json().data.state).not.toBe('generating');
+});
+
 test('rejects another owner’s book, a removed book and a format not on sale', async () => {
   const owner = visitor();
   const stranger = visitor();

@@ -56,6 +56,12 @@ export async function freezeOrder(tx: Queryable, order: OrderRow, frozen: Frozen
   if (order.total !== null) await tx.query('delete from order_lines where order_id = $1', [documentId]);
   const { quote, productOf: names, arrives, place, analyticsId, attempt, locale } = frozen;
   const { lines, cost, preorderDiscount, promoDiscount, giftWrap, delivery, deliveryDiscount, total } = quote;
+  // What was left out of the price is not bought: a removed book, a story off sale, a format no longer sold.
+  const priced = lines.map(({ book }) => book);
+  await tx.prepared('drop-unpriced', 'delete from order_books where order_id = $1 and book <> all($2)', [
+    documentId,
+    priced,
+  ]);
   const named = lines.map((line) => ({ ...line, ...names(line.book) }));
   const moved = await tx.prepared('freeze-order', FREEZE_ORDER, [
     ...[documentId, state, to.value, cost, preorderDiscount, promoDiscount, giftWrap, delivery, total],
