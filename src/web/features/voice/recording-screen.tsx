@@ -66,8 +66,9 @@ export function RecordingScreen({ linkKey, recording, onRemoved }: RecordingScre
           heading={heading}
           takes={takes}
           recorder={recorder}
-          onPrevious={current > 0 ? () => open(current - 1) : undefined}
-          onNext={current < pages.length - 1 ? () => open(current + 1) : undefined}
+          // A recording belongs to the page on which it was begun, also while the browser asks for the microphone.
+          onPrevious={!isActive && current > 0 ? () => open(current - 1) : undefined}
+          onNext={!isActive && current < pages.length - 1 ? () => open(current + 1) : undefined}
         />
       )}
       <div className="grid gap-4 border-t border-plum-200 pt-6">
