@@ -4,7 +4,7 @@ const only = (name, from, allowed, comment) => ({
   severity: 'error',
   comment,
   from: { path: from, pathNot: '\\.test\\.tsx?$' },
-  to: { path: '^(src|scripts|tests|bench)/', pathNot: allowed },
+  to: { path: '^(src|scripts|tests|bench|training)/', pathNot: allowed },
 });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -32,7 +32,11 @@ module.exports = {
     },
     {
       ...only('web-imports', '^src/web/', '^src/(web|core)/', 'the storefront reaches the server through its context'),
-      to: { path: '^(src|scripts|tests|bench)/', pathNot: '^src/(web|core)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^(src|scripts|tests|bench|training)/',
+        pathNot: '^src/(web|core)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'web-sees-server-types-only',
@@ -100,7 +104,7 @@ module.exports = {
       severity: 'error',
       comment:
         'other code imports the module itself (*.module.ts), its types (*.types.ts) and its contracts (*.contract.ts) only',
-      from: { path: '^(src|scripts|bench)/', pathNot: '^src/server/modules/[^/]+/' },
+      from: { path: '^(src|scripts|bench|training)/', pathNot: '^src/server/modules/[^/]+/' },
       to: {
         path: '^src/server/modules/[^/]+/',
         pathNot: '^src/server/modules/([^/]+)/(\\1\\.module|[^/]+\\.(types|contract))\\.ts$',

@@ -14,7 +14,7 @@ const reports = mkdtempSync(join(tmpdir(), 'zb-report-'));
 const total = { passed: 0, failed: 0 };
 // Test processes and drawing threads import the same files; a shared cache halves their compile time.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile');
-const FOLDERS = ['src', 'scripts', 'tests', 'bench'];
+const FOLDERS = ['src', 'scripts', 'tests', 'bench', 'training'];
 
 if (widths) {
   await browserTests(prepareShop(), { E2E_SWEEP: 'full' });

@@ -1,5 +1,7 @@
 // The site footer: newsletter form, links and legal documents.
+
 import type { ReactNode } from 'react';
+import { moscowYear } from '#core/calendar/working-days.ts';
 import type { PagePlace } from '#core/shop/own-pages.ts';
 import foxPeek from '#web/art/fox-peek.svg';
 import type { CopyKey } from '#web/i18n/copy.ts';
@@ -52,7 +54,7 @@ interface FooterProps {
 export function Footer({ settings, newsletter }: FooterProps) {
   const t = useT();
   const { title, site, pages } = useSite();
-  const year = new Date().getFullYear();
+  const year = moscowYear(new Date());
   return (
     <CachedPart
       as="footer"
