@@ -14,7 +14,7 @@ import { createFileKeys } from '#providers/storage/file-keys.ts';
 import { createFolderStorage } from '#providers/storage/folder-storage.ts';
 import { StorageDown } from '#providers/storage/storage.ts';
 import type { Providers } from '../../src/choose-providers.ts';
-import { startFakeCdek } from './cdek-server.ts';
+import { startFakeCdek } from './cdek/cdek-server.ts';
 import { portOf } from './server-port.ts';
 import { openTempFolder } from './temp-folder.ts';
 import { whenDone } from './when-done.ts';

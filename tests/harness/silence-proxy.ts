@@ -1,4 +1,4 @@
-// Stands before a server and can fall silent: connections stay open, are accepted, and nothing is passed on.
+// A proxy before a server that can become silent: connections stay open, are accepted, and nothing is passed on.
 import { connect, createServer, type Socket } from 'node:net';
 import { portOf } from './server-port.ts';
 import { whenDone } from './when-done.ts';

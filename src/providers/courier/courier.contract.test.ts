@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/calendar/working-days.ts';
 import { systemClock } from '#core/clock.ts';
 import { kopecks } from '#core/money.ts';
-import { startFakeCdek } from '#tests/harness/cdek-server.ts';
+import { startFakeCdek } from '#tests/harness/cdek/cdek-server.ts';
 import { fixedClock } from '#tests/harness/fixed-clock.ts';
 import { createCdek } from './cdek/cdek.ts';
 import { type Courier, CourierUnavailable, type ParcelOrder, type ParcelState } from './courier.ts';

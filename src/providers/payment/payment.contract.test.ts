@@ -46,8 +46,7 @@ const yookassa: ProviderUnderTest = {
   },
 };
 
-const clock = { now: Date.now() };
-const ledger = createMemoryLedger(() => clock.now);
+const ledger = createMemoryLedger(Date.now);
 const sandboxProvider = createSandbox(ledger);
 const tokenOf = async (externalId: string) => (await sandboxProvider.read(externalId))?.widgetToken ?? '';
 const sandbox: ProviderUnderTest = {
@@ -276,37 +275,6 @@ describe('YooKassa', () => {
       { ...body, event: 'deal.closed' },
     ])
       expect(provider.readWebhook(wrong, '127.0.0.1')).toBeNull();
-  });
-});
-
-describe('sandbox', () => {
-  const { decide } = sandboxProvider.trial;
-
-  test('pays a delayed payment after some seconds and cancels an unconfirmed one after an hour', async () => {
-    const delayed = await sandboxProvider.begin(newPayment());
-    const unconfirmed = await sandboxProvider.begin(newPayment());
-    const { externalId } = delayed;
-    expect(await decide(delayed.widgetToken ?? '', 'delayed')).toEqual({ externalId, readyInSeconds: 5 });
-    expect(await sandboxProvider.read(externalId)).toMatchObject({ status: 'pending' });
-    clock.now += 5_000;
-    expect(await sandboxProvider.read(externalId)).toMatchObject({ status: 'succeeded' });
-    clock.now += 3_600_000;
-    expect(await sandboxProvider.read(unconfirmed.externalId)).toMatchObject({
-      status: 'canceled',
-      reason: 'expired_on_confirmation',
-    });
-    expect(await decide(unconfirmed.widgetToken ?? '', 'approve')).toBeNull();
-  });
-
-  test('leaves the payment open after an error; any other outcome is final', async () => {
-    const { externalId, widgetToken } = await sandboxProvider.begin(newPayment());
-    expect(await decide(widgetToken ?? '', 'error')).toBe('unavailable');
-    expect(await decide(widgetToken ?? '', 'cancel')).toMatchObject({ externalId });
-    expect(await decide(widgetToken ?? '', 'approve')).toBeNull();
-    expect(await sandboxProvider.read(externalId)).toMatchObject({ status: 'canceled', reason: 'canceled_by_payer' });
-    expect(await decide('no such token', 'approve')).toBeNull();
-    expect(await decide('no such token', 'error')).toBeNull();
-    expect(await decide(widgetToken ?? '', 'error')).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { kopecks } from '#core/money.ts';
 import { startFakeReplicate } from '../../fixtures/replicate-server.ts';
 import { startS3 } from '../../fixtures/s3-server.ts';
 import { SFTP_USER, startFakeSftp } from '../../fixtures/sftp-server.ts';
-import { startFakeCdek } from '../../harness/cdek-server.ts';
+import { startFakeCdek } from '../../harness/cdek/cdek-server.ts';
 import { portOf } from '../../harness/server-port.ts';
 import { startFakeYookassa } from '../../harness/yookassa-server.ts';
 

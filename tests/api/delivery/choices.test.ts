@@ -9,7 +9,7 @@ import { createDeliveryChoices } from '#server/modules/delivery/delivery-choices
 import { createDeliverySettings } from '#server/modules/delivery/delivery-settings.ts';
 import { fixedClock } from '#tests/harness/fixed-clock.ts';
 import { countryPrices } from '#web/features/delivery/country-prices.ts';
-import { startFakeCdek } from '../../harness/cdek-server.ts';
+import { startFakeCdek } from '../../harness/cdek/cdek-server.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { whenDone } from '../../harness/when-done.ts';
 import { startTestApp } from '../foundation/test-app.ts';

@@ -2,7 +2,7 @@
 import { MAX_REWARDS_PER_YEAR } from '#core/referrals/referral.ts';
 import { type Check, linesOf } from './check.ts';
 
-/** One reward for one delivered order of somebody else, within the limit of the year. */
+/** One reward for one delivered order of another person, within the limit of the year. */
 const REWARDS = `
   select 'order ' || r.order_id || ' was rewarded and never delivered' as line from referral_orders r
     where reward is not null and not exists (select 1 from order_history h where h.order_id = r.order_id and h.to_state = 'delivered')
@@ -28,7 +28,7 @@ const REWARDS = `
     join orders o on o.document_id = r.order_id where r.buyer = 'friend' and r.reward is null and r.refused is null
       and o.state = 'delivered' and o.completed_at < now() - interval '1 day' and o.paid_at < now() - interval '9 days'`;
 
-/** Each reward is told once, and the code works for one order only. */
+/** Each reward is mailed once, and the code works for one order only. */
 export const rewards: Check = async ({ database, world }) => {
   const wrong = await linesOf(database, REWARDS, [MAX_REWARDS_PER_YEAR]);
   const codes = await database.query<{ code: string; isOld: boolean }>(

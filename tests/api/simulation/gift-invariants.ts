@@ -53,7 +53,7 @@ export const giftLedger: Check = ({ database }) =>
          and not exists (select 1 from gift_movements m where m.order_id = o.document_id and m.kind = 'returned')`,
   );
 
-/** Each mail with a code once; every paid certificate told its buyer, and its recipient on the day. */
+/** Each mail with a code once; of every paid certificate one to its buyer, and one to its recipient on the day. */
 export const giftMails: Check = async ({ database, world }) => {
   const seen = new Set<string>();
   const codes = new Set<string>();

@@ -57,7 +57,7 @@ export function createGifts({ random, call, clock, workOff, mayDo }: Business, {
 
   return {
     buy,
-    /** Types the code of somebody's certificate into the cart. */
+    /** Types the code of any certificate into the cart. */
     async spend(as: AsCustomer): Promise<void> {
       const gift = random.anyOf(gifts);
       if (!gift) return;

@@ -1,7 +1,7 @@
 // Payment by YooKassa and delivery by CDEK, both replaced by local servers.
 import { expect, type Page, test } from '@playwright/test';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
-import { type FakeCdek, startFakeCdek } from '../../harness/cdek-server.ts';
+import { type FakeCdek, startFakeCdek } from '../../harness/cdek/cdek-server.ts';
 import { serveFakeWidget } from '../../harness/fake-widget.ts';
 import { type SpawnedShop, spawnShop } from '../../harness/spawned-shop.ts';
 import { type FakeYookassa, startFakeYookassa } from '../../harness/yookassa-server.ts';

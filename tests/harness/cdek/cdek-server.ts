@@ -8,8 +8,8 @@ import { findTowns } from '#providers/courier/embedded/find-towns.ts';
 import { samplePoints } from '#providers/courier/embedded/sample-points.ts';
 import { sampleTariffs } from '#providers/courier/embedded/sample-tariffs.ts';
 import { TOWNS, type Town } from '#providers/courier/embedded/towns.ts';
+import { portOf } from '../server-port.ts';
 import { wrongField } from './cdek-requests.ts';
-import { portOf } from './server-port.ts';
 
 interface FakeOrder {
   readonly uuid: string;
