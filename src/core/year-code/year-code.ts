@@ -1,4 +1,4 @@
-// What a year code carries: everything a parent told about a child for one book, without photos and drawings.
+// What a year code carries: everything a parent entered about a child for one book, without photos and drawings.
 import { z } from 'zod';
 import { answersSchema } from '../answers/answers.ts';
 import { childSchema } from '../books/child.ts';

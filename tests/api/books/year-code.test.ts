@@ -33,7 +33,13 @@ test('gives the owner of a bought book a code behind # that gives child, look an
   expect(taken.statusCode, taken.body).toBe(200);
   expect(taken.headers['cache-control']).toBe('private, no-store');
   expect(taken.json().data).toEqual({
-    ...{ child, look, corrected: [], answers, locale: 'ru', story: 'night-forest', ageNow: child.age },
+    child,
+    look,
+    corrected: [],
+    answers,
+    locale: 'ru',
+    story: 'night-forest',
+    ageNow: child.age,
   });
 });
 

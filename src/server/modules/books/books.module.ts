@@ -65,7 +65,7 @@ const FAMILY_LIMITS = { windowSeconds: 600, perAccountAndAddress: 200, perAccoun
 /** A relative records all pages of a book in an evening, some of them several times. */
 const VOICE_LIMITS = { windowSeconds: 600, perAccountAndAddress: 200, perAccount: null, perAddress: 200 };
 
-/** A code is read once per book; nobody guesses a signature. */
+/** A code is read once per book; signatures are too long to guess. */
 const YEAR_CODE_LIMITS = { windowSeconds: 600, perAccountAndAddress: 60, perAccount: null, perAddress: 60 };
 
 /** A family creates a few books in an evening, a kindergarten behind one address a few dozen. */

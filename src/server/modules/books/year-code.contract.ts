@@ -1,4 +1,4 @@
-// Contracts of the year code: made for the owner of a book, read for whoever has it. The code is in bodies only.
+// Contracts of the year code: made for the owner of a book, read for anyone who has it. The code is in bodies only.
 import { z } from 'zod';
 import { answersSchema } from '#core/answers/answers.ts';
 import { childSchema } from '#core/books/child.ts';

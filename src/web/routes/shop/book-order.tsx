@@ -96,13 +96,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
   const href = useHref();
   const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
-  const [asked] = useSearchParams();
-  const child = {
-    name: asked.get('name') ?? '',
-    gender: readGender(asked.get('gender')),
-    age: readAge(asked.get('age')),
-  };
-  const state = useDraft(book.slug, child, page, before);
+  const state = useDraft(book.slug, useAskedChild(), page, before);
   const photos = useOrderPhotos(state);
   useOrderFormOpened(book.slug);
 
@@ -172,6 +166,16 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
       </OrderForm>
     </div>
   );
+}
+
+/** The child that the address names, as links of the catalogue do. */
+function useAskedChild() {
+  const [asked] = useSearchParams();
+  return {
+    name: asked.get('name') ?? '',
+    gender: readGender(asked.get('gender')),
+    age: readAge(asked.get('age')),
+  };
 }
 
 function Heading({ book }: Pick<Shown, 'book'>) {

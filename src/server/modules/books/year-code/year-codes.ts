@@ -12,7 +12,7 @@ import type { YearCodeFailure } from '../year-code.types.ts';
 
 export interface YearCode {
   readonly code: string;
-  /** The same for the same content, whoever signed it. */
+  /** The same for the same content, under any signature. */
   readonly contentId: string;
 }
 
