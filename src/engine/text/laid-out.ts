@@ -35,7 +35,7 @@ export interface PlacedCode extends CodePath {
   readonly side: Units;
 }
 
-/** The year code on a white card below the text. */
+/** The year code on a white card in the left corner below the text. */
 export interface PlacedYearCode {
   /** The card. */
   card: Box;
@@ -58,7 +58,7 @@ export interface LaidOutText {
   panel?: string;
   code?: PlacedCode;
   yearCode?: PlacedYearCode;
-  /** Bounds of the text and its year code, without halo and panel. */
+  /** Bounds of the text, without codes, halo and panel. */
   box: Box;
   /** The text does not fit the zone even at its smallest size. */
   overflow: boolean;

@@ -1,8 +1,8 @@
-// Typesets a text with a QR code under it.
+// Typesets a text with a QR code in the corner below it.
 import { encode } from 'uqr';
 import type { TextZone } from '#engine/types.ts';
 import type { FontSet } from './fonts.ts';
-import type { LaidOutText } from './laid-out.ts';
+import type { LaidOutText, PlacedYearCode } from './laid-out.ts';
 import type { TextBlock } from './text-block.ts';
 import { typeset } from './typeset.ts';
 
@@ -12,32 +12,26 @@ const CODE_UNITS = 360;
 const QUIET_MODULES = 4;
 const GAP_UNITS = 40;
 
-/** 9 mm above the trimmed edge. */
+/** 9 mm inside the trimmed edges. In the left corner below, no story has a figure. */
+const LEFT_UNITS = 120;
 const LOWEST_UNITS = 1940;
 
-/** The text moves to the top of its zone and the code follows it; both move up where the page would end. */
+/** The text moves up only where it would come as low as the code. */
 export function typesetAboveCode(block: TextBlock, zone: TextZone, fonts: FontSet, address: string): LaidOutText {
-  const set = (y: number) => {
-    const moved: TextZone = { ...zone, valign: 'top', box: { ...zone.box, y } };
-    return placeYearCode(typeset(block, moved, fonts), moved, address);
-  };
-  const first = set(zone.box.y);
-  const over = first.box.y + first.box.height - LOWEST_UNITS;
-  return over > 0 ? set(zone.box.y - over) : first;
+  const yearCode = placeYearCode(address);
+  const laid = typeset(block, zone, fonts);
+  const over = laid.box.y + laid.box.height + GAP_UNITS - yearCode.card.y;
+  const moved: TextZone = { ...zone, box: { ...zone.box, y: zone.box.y - over } };
+  return { ...(over > 0 ? typeset(block, moved, fonts) : laid), yearCode };
 }
 
-function placeYearCode(laid: LaidOutText, zone: TextZone, address: string): LaidOutText {
+function placeYearCode(address: string): PlacedYearCode {
   const { size, data } = encode(address, { ecc: 'M', border: 0 });
   const module = CODE_UNITS / size;
   const margin = module * QUIET_MODULES;
   const side = CODE_UNITS + 2 * margin;
-  const top = laid.box.y + laid.box.height + GAP_UNITS;
-  const left = zone.box.x + (zone.box.width - side) / 2;
-  const card = { x: left, y: top, width: side, height: side };
-  const code = { card, x: left + margin, y: top + margin, module, path: outline(data), address };
-  const x = Math.min(laid.box.x, left);
-  const width = Math.max(laid.box.x + laid.box.width, left + side) - x;
-  return { ...laid, yearCode: code, box: { x, y: laid.box.y, width, height: top + side - laid.box.y } };
+  const card = { x: LEFT_UNITS, y: LOWEST_UNITS - side, width: side, height: side };
+  return { card, x: card.x + margin, y: card.y + margin, module, path: outline(data), address };
 }
 
 /** Modules side by side are one rectangle. */

@@ -13,7 +13,7 @@ export interface ImprintFacts {
   printer?: string;
   /** Address of the page for listeners, as a code. */
   listening?: CodePath;
-  /** Printed as a large code below the words. */
+  /** Printed as a large code in the corner. */
   yearCode?: {
     address: string;
     /** The same for the same content: a code signed anew is no other page. */

@@ -12,7 +12,7 @@ export const overlayText = (picture: Raster, markup: string, words: LaidOutText,
   const scale = picture.width / PAGE_UNITS;
   // Space for a panel with its padding, and for glyphs that overshoot their boxes.
   const margin = words.size * 1.5;
-  const box = withCode(words);
+  const box = withCodes(words);
   const left = Math.max(0, Math.floor((box.x - margin - originX) * scale));
   const top = Math.max(0, Math.floor((box.y - margin) * scale));
   const right = Math.min(picture.width, Math.ceil((box.x + box.width + margin - originX) * scale));
@@ -30,12 +30,19 @@ export const overlayText = (picture: Raster, markup: string, words: LaidOutText,
   }
 };
 
-/** Bounds of the words and of the code beside them. */
-function withCode({ box, code }: LaidOutText): Box {
-  if (!code) return box;
-  const left = Math.min(box.x, code.x);
-  const top = Math.min(box.y, code.y);
-  const right = Math.max(box.x + box.width, code.x + code.side);
-  const bottom = Math.max(box.y + box.height, code.y + code.side);
-  return { x: left, y: top, width: right - left, height: bottom - top };
+/** Bounds of the words and of the codes on the page. */
+function withCodes({ box, code, yearCode }: LaidOutText): Box {
+  const codes = [
+    ...(code ? [{ x: code.x, y: code.y, width: code.side, height: code.side }] : []),
+    ...(yearCode ? [yearCode.card] : []),
+  ];
+  return codes.reduce(around, box);
+}
+
+function around(one: Box, other: Box): Box {
+  const x = Math.min(one.x, other.x);
+  const y = Math.min(one.y, other.y);
+  const right = Math.max(one.x + one.width, other.x + other.width);
+  const bottom = Math.max(one.y + one.height, other.y + other.height);
+  return { x, y, width: right - x, height: bottom - y };
 }

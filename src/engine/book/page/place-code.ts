@@ -17,8 +17,11 @@ const EDGE = mmToUnits(BLEED_MM + MARGIN_MM);
  * middle under the words.
  */
 export function placeCode(code: CodePath, { box, yearCode }: Pick<LaidOutText, 'box' | 'yearCode'>): PlacedCode {
-  // Beside the larger code, which is in the middle under the words.
-  if (yearCode) return { ...code, x: yearCode.card.x + yearCode.card.width + GAP, y: yearCode.card.y, side: SIDE };
+  // In the right corner, because the larger code is in the left one.
+  if (yearCode) {
+    const { y, height } = yearCode.card;
+    return { ...code, x: PAGE_UNITS - EDGE - SIDE, y: y + height - SIDE, side: SIDE };
+  }
   const under = box.y + box.height + GAP;
   const x = Math.max(EDGE, Math.min(PAGE_UNITS - EDGE - SIDE, box.x + box.width - SIDE));
   const y = under + SIDE <= PAGE_UNITS - EDGE ? under : box.y - GAP - SIDE;
