@@ -1,4 +1,4 @@
-// The toy of bath-sea: it minds the slippers, is lost at sea, and the search for it leads to the whale.
+// The toy of bath-sea: it minds the slippers, sails in one, is lost at sea, and the search for it leads to the whale.
 import { describe, expect, it } from 'vitest';
 import { TOY_WORDS } from '#core/answers/toys.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
@@ -21,9 +21,14 @@ describe.each(LOCALES)('the toy of bath-sea, %s', (locale) => {
   const { forms } = TOY_WORDS.frog.ru;
   const name = locale === 'ru' ? new RegExp(`${forms.nom}|${forms.gen.slice(0, -1)}`, 'i') : /frog/i;
 
-  it('is named before the sea, in the search, with the whale, after the bath and in bed', () => {
+  it('is named before the sea, as it sets sail, in the search, with the whale, after the bath and in bed', () => {
     const named = story.pages.filter((page) => name.test(wordsOn(page, locale))).map(({ number }) => number);
-    expect(named).toEqual([3, SEARCH_PAGE, 13, 15, 20, 22, 23]);
+    expect(named).toEqual([3, 9, SEARCH_PAGE, 13, 15, 20, 22, 23]);
+  });
+
+  it('is missed on the page before the search', () => {
+    const before = story.pages.find(({ number }) => number === SEARCH_PAGE - 1);
+    expect(before && wordsOn(before, locale)).toMatch(locale === 'ru' ? /в тапке — никого/ : /who’s in it\? Nobody/);
   });
 
   it('is what the child looks for', () => {
@@ -32,9 +37,9 @@ describe.each(LOCALES)('the toy of bath-sea, %s', (locale) => {
   });
 });
 
-it('is drawn on the shore, with the whale, on the fountain, on the ride, drying and in bed', () => {
+it('is drawn on the shore, in the slipper, with the whale, on the fountain, on the ride, drying and in bed', () => {
   const drawn = story.pages.filter(({ scene }) => JSON.stringify(scenes.get(scene)?.layers).includes('answer/toy'));
-  expect(drawn.map(({ number }) => number)).toEqual([3, 12, 13, 15, 16, 17, 20, 21, 22]);
+  expect(drawn.map(({ number }) => number)).toEqual([3, 9, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22]);
 });
 
 it('has one spread without words', () => {
