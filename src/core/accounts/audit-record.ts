@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = [
   'replace',
   'phone-order',
   'send-link',
+  'send-gift-link',
   'take-back-link',
   'retry',
   'sendAgain',

@@ -23,6 +23,7 @@ export const ROUTE_VIEWS: Readonly<Record<string, RouteView | null>> = {
   '/books': page('Books'),
   '/books/:slug': page('Book'),
   '/books/:slug/order': page('Order form'),
+  '/books/:slug/give': page('Gift the parents fill in'),
   '/cart': page('Cart'),
   '/checkout': page('Checkout'),
   '/delivery': page('Delivery'),
@@ -69,6 +70,9 @@ export const ROUTE_VIEWS: Readonly<Record<string, RouteView | null>> = {
   '/family/:key': null,
   '/voice/:key': null,
   '/listen/:key': null,
+  // The address is the right to fill in the form.
+  '/give/:key': null,
+  '/orders/:documentId/gift': null,
   '/r/:code': null,
   '/reviews/write': null,
   '/newsletter': null,

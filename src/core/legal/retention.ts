@@ -50,6 +50,11 @@ export const RETENTION = {
     after: 'the invitation to record a voice has ended, and nothing was recorded; recordings end with their book',
     job: 'destroy-books',
   },
+  endedGift: {
+    hours: PROMISED_HOURS,
+    after: 'a gift was filled in by the parents or has ended: the address its buyer gave for them',
+    job: 'destroy-books',
+  },
   endedReferralLink: {
     hours: PROMISED_HOURS,
     after: 'the link of a recommendation has ended: the address for its rewards',

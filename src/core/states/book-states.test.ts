@@ -14,7 +14,8 @@ const RESUME = 'awaiting_story/generating/previewing';
 
 /** The expected table, written by hand; missing events must be refused. */
 const TABLE: Record<BookState, Record<string, string>> = {
-  draft: { changed: 'draft', preview_requested: 'previewing' },
+  draft: { changed: 'draft', preview_requested: 'previewing', paid: 'awaiting_parent', order_cancelled: 'draft' },
+  awaiting_parent: { filled: RENDER_IN_FULL, order_cancelled: 'draft' },
   previewing: {
     preview_made: 'preview_ready',
     changed: 'previewing',

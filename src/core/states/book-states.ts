@@ -5,6 +5,8 @@ export const BOOK_STATES = [
   'draft',
   'previewing',
   'preview_ready',
+  /** A gift that is paid for: the parents have not filled in the form yet. */
+  'awaiting_parent',
   /** Paid, but the story is not finished yet. */
   'awaiting_story',
   'generating',
@@ -25,6 +27,8 @@ export const BOOK_EVENTS = [
   'preview_made',
   /** An order with the book was paid. */
   'paid',
+  /** The parents of a gift filled in the form. */
+  'filled',
   /** The editor finished the story of a preorder. */
   'story_completed',
   'generated',
@@ -67,7 +71,9 @@ const previewUnlessPaid = (state: BookState): Transitions<BookState, BookFact> =
 ];
 
 export const BOOK_MACHINE: Machine<BookState, BookEvent, BookFact> = {
-  draft: { changed: 'draft', preview_requested: 'previewing' },
+  // Only the book of a gift is bought before its form is filled in.
+  draft: { changed: 'draft', preview_requested: 'previewing', paid: 'awaiting_parent', order_cancelled: 'draft' },
+  awaiting_parent: { filled: RENDER_IN_FULL, order_cancelled: 'draft' },
   previewing: {
     preview_made: 'preview_ready',
     changed: 'previewing',

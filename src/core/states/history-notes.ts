@@ -17,6 +17,8 @@ export const ORDER_NOTES = [
   'phone_order',
   'link_sent',
   'link_taken_back',
+  /** Another link for the parents of a gift. */
+  'gift_link_sent',
   /** The payer confirmed the consents on the page of the payment link. */
   'link_confirmed',
   'days_counted_anew',

@@ -6,8 +6,9 @@ import type { OrderState } from './order-states.ts';
 export const ORDER_STEPS = ['confirmed', 'generation', 'approval', 'files', 'print', 'transport'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
-/** Notice above the steps: refunded, cancelled, preordered story not finished, or a book needs attention. */
-export type OrderNotice = 'refunded' | 'cancelled' | 'preorder' | 'stopped' | null;
+/** Notice above the steps: refunded, cancelled, preordered story or form not finished, or a book needs attention. */
+export const ORDER_NOTICES = ['refunded', 'cancelled', 'preorder', 'stopped', 'parents'] as const;
+export type OrderNotice = (typeof ORDER_NOTICES)[number] | null;
 
 export type StepState = 'done' | 'now' | 'later';
 
@@ -46,5 +47,6 @@ function noticeOf(order: OrderState, books: readonly BookState[]): OrderNotice {
   if (order === 'refunded' || order === 'cancelled') return order;
   if (UNPAID.includes(order)) return null;
   if (books.some((book) => book === 'failed' || book === 'cancelled')) return 'stopped';
+  if (books.includes('awaiting_parent')) return 'parents';
   return books.includes('awaiting_story') ? 'preorder' : null;
 }

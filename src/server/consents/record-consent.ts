@@ -18,7 +18,9 @@ export type ConsentPlace =
   | 'cart'
   /** Given to a member of staff, who is named in the history of the order. */
   | 'phone'
-  | 'payment-link';
+  | 'payment-link'
+  /** By the parents of a gift, who came by its link. */
+  | 'gift-link';
 
 export interface GivenConsent {
   readonly document: ConsentName;

@@ -17,6 +17,7 @@ import type { bookPictureContracts } from '#server/modules/books/book-pictures.c
 import type { bookContracts } from '#server/modules/books/books.contract.ts';
 import type { customerBookContracts } from '#server/modules/books/customer-books.contract.ts';
 import type { familyContracts } from '#server/modules/books/family.contract.ts';
+import type { giftBookContracts } from '#server/modules/books/gift.contract.ts';
 import type { keptFileContracts } from '#server/modules/books/kept-files.contract.ts';
 import type { readingContracts } from '#server/modules/books/reading.contract.ts';
 import type { voiceContracts } from '#server/modules/books/voices.contract.ts';
@@ -84,6 +85,7 @@ type Contracts = typeof adminTokenContracts &
   typeof eventContracts &
   typeof failureContracts &
   typeof familyContracts &
+  typeof giftBookContracts &
   typeof readingContracts &
   typeof voiceContracts &
   typeof yearCodeContracts &

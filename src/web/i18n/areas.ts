@@ -27,7 +27,17 @@ const EVERYWHERE = [
 ] as const;
 
 /** Loaded by the screens on which a book is made (making-copy.ts). */
-const MAKING = ['myBooks', 'preview', 'family', 'photo', 'photoPassport', 'orderForm', 'hero', 'names'] as const;
+const MAKING = [
+  'myBooks',
+  'preview',
+  'family',
+  'giveBook',
+  'photo',
+  'photoPassport',
+  'orderForm',
+  'hero',
+  'names',
+] as const;
 
 /** Loaded by reading mode (reading-copy.ts). */
 const READING = ['reading'] as const;
@@ -38,7 +48,17 @@ const VOICE = ['voice'] as const;
 const YEAR_CODE = ['yearCode'] as const;
 
 /** Loaded by the cart, the checkout, order screens and the review form (buying-copy.ts). */
-const BUYING = ['checkout', 'orders', 'promo', 'giftTill', 'gift', 'payment', 'reviews', 'referral'] as const;
+const BUYING = [
+  'checkout',
+  'orders',
+  'promo',
+  'giftTill',
+  'gift',
+  'giftBook',
+  'payment',
+  'reviews',
+  'referral',
+] as const;
 
 /** Loaded by the account screens (account-copy.ts). */
 const ACCOUNT = ['ownAccount'] as const;

@@ -12,6 +12,7 @@ const { app, send, things } = await startDoorShop();
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const BODIES: Readonly<Record<string, object>> = {
   'new book': newBook(),
+  'filled gift': { form: newBook(), email: 'mama@example.test' },
   'illustrator consent': { recipient: 'nobody', version: ILLUSTRATOR_CONSENT_VERSION, given: true },
 };
 const MISSING: Readonly<Record<string, string>> = { id: '999999', page: '12', kind: 'ebook', variant: '1' };

@@ -20,6 +20,8 @@ export const SCREENS: readonly Screen[] = [
   { path: '/books/no-such-book', status: 404 },
   { path: '/books/no-such-book/order', status: 404, looksLikeAnother: true },
   { path: '/books/night-forest/order', status: 200 },
+  { path: '/books/night-forest/give', status: 200 },
+  { path: '/give/abcdefghijklmnopqrstuvwx.nobody', status: 404 },
   { path: '/account', status: 200, leadsTo: '/account/login?next=%2Faccount', looksLikeAnother: true },
   { path: '/account/login', status: 200 },
   { path: '/account/register', status: 200 },

@@ -90,6 +90,7 @@ import { epubFiles } from './0134-epub-files.ts';
 import { salesDays } from './0136-sales-days.ts';
 import { referrals } from './0138-referrals.ts';
 import { voices } from './0150-voices.ts';
+import { giftBooks } from './0152-gift-books.ts';
 import { yearCodes } from './0156-year-codes.ts';
 import type { Migration } from './migration.ts';
 
@@ -186,4 +187,5 @@ export const migrations: readonly Migration[] = [
   salesDays,
   voices,
   yearCodes,
+  giftBooks,
 ];

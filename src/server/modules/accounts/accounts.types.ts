@@ -207,8 +207,9 @@ export const ownerValues = (owner: Owner): readonly [number | null, string | nul
   ownerKey(owner),
 ];
 
-/** SQL condition: the owner has paid for book $1, on any device. */
-export const HAS_PAID_FOR = `exists (select 1 from order_books held join orders paid on paid.document_id = held.order_id
+/** SQL condition: the owner has paid for book $1, on any device. Never for a gift: it is the parents' alone. */
+export const HAS_PAID_FOR = `not exists (select 1 from gift_books given where given.book = $1)
+  and exists (select 1 from order_books held join orders paid on paid.document_id = held.order_id
   where held.book = $1 and paid.paid_at is not null and paid.state not in ('cancelled', 'refunded')
     and (paid.user_id = $2 or paid.guest_id = $3))`;
 
@@ -216,7 +217,7 @@ export const HAS_PAID_FOR = `exists (select 1 from order_books held join orders 
 export const isTheirs = (access: 'book_access.book' | 'order_access.order_id'): string =>
   `(user_id = $2 or guest_id = $3 or
     exists (select 1 from ${access.split('.')[0]} where ${access} = $1 and owner = $4 and until > now())
-    ${access === 'book_access.book' ? `or ${HAS_PAID_FOR}` : ''})`;
+    ${access === 'book_access.book' ? `or (${HAS_PAID_FOR})` : ''})`;
 
 /** Transfers a guest's records to the account they sign in to; all modules share one transaction. */
 export type AdoptGuest = (guest: Guest, user: Owner & { readonly kind: 'user' }, tx: Queryable) => Promise<void>;

@@ -24,10 +24,17 @@ export interface BookLinks {
   /** For listeners: `link` is the record that ends it. */
   listeningUrl(link: string, locale: Locale): string;
   listeningLinkOf(key: string): string | null;
+  /** For the parents who fill in the form of a gift: another nonce makes earlier links useless. */
+  giftUrl(book: string, nonce: string, locale: Locale): string;
+  /** The book and the nonce of a key; null for a key that was never issued. */
+  giftLinkOf(key: string): { readonly book: string; readonly nonce: string } | null;
 }
 
 /** People come back to old emails; later the book's personal data is deleted anyway. */
 const OPEN_DAYS = 60;
+
+/** Of 18 random bytes. The key has one dot, by which the list of sent mails finds and masks it. */
+const GIFT_NONCE_LENGTH = 24;
 
 export function createBookLinks(settings: {
   readonly origin: string;
@@ -65,5 +72,12 @@ export function createBookLinks(settings: {
     listeningUrl: (link, locale) => signedUrl('listen', link, locale),
     listeningLinkOf: (key) => signedId('listen', key),
     bookOfShareKey: (key) => signedId('share', key),
+    giftUrl: (book, nonce, locale) =>
+      `${origin}${localePrefix(locale)}/give/${book}.${nonce}${sign('gift', book, nonce)}`,
+    giftLinkOf(key) {
+      const [book = '', rest = ''] = key.split('.');
+      const nonce = rest.slice(0, GIFT_NONCE_LENGTH);
+      return isSigned(rest.slice(GIFT_NONCE_LENGTH), 'gift', book, nonce) ? { book, nonce } : null;
+    },
   };
 }

@@ -13,6 +13,9 @@ export interface BookQueriesDeps {
   readonly links: BookLinks;
 }
 
+/** A gift without a child yet: nothing of it can be drawn. */
+const isUnfilled = ({ state }: rows.BookRow): boolean => state === 'draft' || state === 'awaiting_parent';
+
 const MOST_CHILDREN = 4;
 const NOTHING_MADE: MadeBook = {
   progress: null,
@@ -70,7 +73,7 @@ export function createBookQueries({ database, making, views }: BookQueriesDeps):
 
     async pages(documentId) {
       const book = await rows.loadBook(database, documentId);
-      return book && making.pages(book);
+      return book && !isUnfilled(book) ? making.pages(book) : null;
     },
 
     async picture(documentId, page, fingerprint) {

@@ -20,6 +20,7 @@ import type { BooksService } from './books.types.ts';
 import { createBookEmails } from './emails/book-emails.ts';
 import { type BookEmailsDeps, sendBookEmails } from './emails/send-book-emails.job.ts';
 import { installFamily } from './family/family.routes.ts';
+import { installGiftBooks } from './gift/gift.routes.ts';
 import { createMaking } from './making/create-making.ts';
 import { createIllustratorConsentService } from './making/illustrator/illustrator-consent.ts';
 import type { BookMaking } from './making/making.types.ts';
@@ -133,6 +134,7 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
         owners,
         limit: createRateLimit(database, secret, FAMILY_LIMITS),
       })(app);
+      installGiftBooks({ gifts: service.gifts, owners, limit: begun })(app);
       installReading({ reading: service.reading, owners })(app);
       const voiceLimit = createRateLimit(database, secret, VOICE_LIMITS);
       // In a scope of its own, because of the media type of its bodies.

@@ -10,6 +10,7 @@ import { createBookChanges } from './changes/book-changes.ts';
 import { createBookPurchases } from './changes/book-purchases.ts';
 import { createBookRemoval } from './changes/book-removal.ts';
 import { type BookTransitionsDeps, createBookTransitions } from './changes/book-transitions.ts';
+import { createGiftBooks } from './changes/gift-books.ts';
 import { createStaffCorrections } from './changes/staff-corrections.ts';
 import { createFamilyService } from './family/family.service.ts';
 import type { IllustratorConsentService } from './making/illustrator/illustrator-consent.ts';
@@ -49,6 +50,7 @@ export function createBooksService(deps: BooksDeps): BooksService {
     reading: createReadingService({ ...deps, voices }),
     voices,
     yearCode: createYearCodeService(deps),
+    gifts: createGiftBooks(deps, steps),
     keptFiles: createKeptFiles(database, deps.secret),
 
     async writeAccess(owner, documentId) {

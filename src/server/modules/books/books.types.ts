@@ -18,6 +18,7 @@ import type { WriteAccessFailure } from '../link-access/write-access.types.ts';
 import type { bookDownload, bookListItem, bookProgress, bookRetention, bookView, pageView } from './book-schemas.ts';
 import type { customerBookBrief, customerBookView } from './customer-books.contract.ts';
 import type { FamilyService } from './family.types.ts';
+import type { GiftBooksService } from './gift.types.ts';
 import type { BookFinished } from './making/making.types.ts';
 import type { ReadingService } from './reading.types.ts';
 import type { VoicesService } from './voices.types.ts';
@@ -135,14 +136,29 @@ export interface BookBrief {
   readonly state: BookState;
   readonly cover: string | null;
   readonly paid: boolean;
+  /** A gift of which the reader gets neither name nor pictures: the parents have not begun it, or do not show it. */
+  readonly isVeiled: boolean;
 }
 
-/** SQL columns of BookBrief over `books b`, for modules that join books. */
-export const BOOK_BRIEF_COLUMNS = `b.document_id as "documentId", b.story as slug, 
-  case when b.deleted_at is null then b.child ->> 'name' end as "childName", b.state,
-  b.paid_at is not null as paid,
+/** The book of a gift has no owner and no child until the parents fill in its form. */
+const IS_UNFILLED = `b.state in ('draft', 'awaiting_parent')`;
+
+/** SQL columns of BookBrief over `books b`, for modules that join books; `isVeiled` is an SQL condition. */
+export const bookBriefColumns = (isVeiled: string): string => `b.document_id as "documentId", b.story as slug,
+  case when b.deleted_at is null and not ${isVeiled} then b.child ->> 'name' end as "childName", b.state,
+  b.paid_at is not null as paid, b.deleted_at is null and ${isVeiled} as "isVeiled",
   (select '/api/shop/books/' || b.document_id || '/pages/front/picture?v=' || p.fingerprint from book_pictures p
-   where p.book = b.document_id and p.page = 'front' and p.target = 'preview' and b.deleted_at is null order by p.made_at desc limit 1) as cover`;
+   where p.book = b.document_id and p.page = 'front' and p.target = 'preview' and b.deleted_at is null and not ${isVeiled}
+   order by p.made_at desc limit 1) as cover`;
+
+export const BOOK_BRIEF_COLUMNS = bookBriefColumns(`(${IS_UNFILLED})`);
+
+/**
+ * SQL condition over `books b` and the order `held`: the order is not of the parents, and they do not show the book.
+ * Asks for the owner instead of the order, so that replacements and further copies are veiled as well.
+ */
+export const IS_VEILED_IN_ORDER = `(exists (select 1 from gift_books g where g.book = b.document_id and not g.buyer_may_see)
+  and (b.user_id = held.user_id or b.guest_id = held.guest_id) is not true)`;
 
 type Answer<T> = Promise<Result<T, BookFailure>>;
 
@@ -245,6 +261,7 @@ export interface BooksService {
   readonly reading: ReadingService;
   readonly voices: VoicesService;
   readonly yearCode: YearCodeService;
+  readonly gifts: GiftBooksService;
   /** An account's consent to keep its bought files until it deletes them. */
   readonly keptFiles: {
     of(userId: number): Promise<KeptFiles>;

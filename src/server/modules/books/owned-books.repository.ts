@@ -5,15 +5,29 @@ import { isTheirs, type Owner, ownerColumns, ownerKey, ownerValues } from '../ac
 import { transferLinkAccess } from '../link-access/write-access.types.ts';
 import { BOOK_COLUMNS, type BookRow, LIVING, touchBook } from './books.repository.ts';
 import { BOOK_BRIEF_COLUMNS, type BookBrief } from './books.types.ts';
+import { transferGifts } from './gift/gift-books.repository.ts';
 
 const THEIRS = `select 1 from books where document_id = $1 and ${isTheirs('book_access.book')}`;
 
 export const mayReadBook = async (tx: Queryable, owner: Owner | null, documentId: string): Promise<boolean> =>
   owner !== null && (await tx.prepared('may-open-book', THEIRS, [documentId, ...ownerValues(owner)])).length > 0;
 
+/** A gift that is being bought: later its buyer has no right to the book. */
+const IS_GIFT_BEING_BOUGHT = `exists (select 1 from gift_books given
+  where given.book = $1 and given.buyer = $4 and given.paid_at is null and given.filled_at is null)`;
+
+/** The buyer of a gift sees its drawn pages while the parents show them, and nothing else of it. */
+const SEES_GIFT = `select 1 from gift_books g join orders o on o.document_id = g.order_id
+where g.book = $1 and g.buyer_may_see and g.filled_at is not null and (o.user_id = $2 or o.guest_id = $3
+  or exists (select 1 from order_access a where a.order_id = o.document_id and a.owner = $4 and a.until > now()))`;
+
+export const maySeeGift = async (tx: Queryable, owner: Owner | null, documentId: string): Promise<boolean> =>
+  owner !== null && (await tx.prepared('may-see-gift', SEES_GIFT, [documentId, ...ownerValues(owner)])).length > 0;
+
 const BUYABLE = `
 select ${BOOK_BRIEF_COLUMNS} from books b
-where document_id = $1 and ${isTheirs('book_access.book')} and deleted_at is null and ${LIVING}`;
+where document_id = $1 and (${isTheirs('book_access.book')} or ${IS_GIFT_BEING_BOUGHT})
+  and deleted_at is null and ${LIVING}`;
 
 /** The owner's book, neither removed nor destroyed. */
 export const findBuyableBook = async (tx: Queryable, owner: Owner, documentId: string): Promise<BookBrief | null> =>
@@ -93,10 +107,12 @@ export async function isCustomer(tx: Queryable, owner: Owner | null): Promise<bo
 export async function transferBooksToUser(tx: Queryable, guest: Owner, user: Owner & { kind: 'user' }): Promise<void> {
   await tx.query('update books set user_id = $2, guest_id = null where guest_id = $1', [guest.id, user.id]);
   await transferLinkAccess(tx, 'book', guest, user);
+  await transferGifts(tx, guest, user);
 }
 
 /** Moves an account's books to an anonymous guest. */
 export async function transferBooksToGuest(tx: Queryable, user: Owner, newOwner: Owner): Promise<void> {
   await tx.query('update books set user_id = null, guest_id = $2 where user_id = $1', [user.id, newOwner.id]);
   await tx.query('delete from book_access where owner = $1', [ownerKey(user)]);
+  await transferGifts(tx, user, newOwner);
 }

@@ -69,6 +69,23 @@ export async function grantLinkAccess(
   await tx.query(grantSql(TABLES[kind]), [id, ownerKey(owner), until, writesUntil ?? null]);
 }
 
+/** Access to an order includes its books, except a gift, to which only the parents have access. */
+export async function grantBooksOfOrder(
+  tx: Queryable,
+  order: string,
+  owner: Owner,
+  { until, writesUntil }: GrantedAccess,
+): Promise<void> {
+  await tx.query(
+    `insert into book_access as known (book, owner, until, writes_until)
+     select book, $2, $3, $4 from order_books held where order_id = $1
+       and not exists (select 1 from gift_books given where given.book = held.book)
+     on conflict (book, owner) do update set until = greatest(known.until, excluded.until),
+       writes_until = greatest(known.writes_until, excluded.writes_until)`,
+    [order, ownerKey(owner), until, writesUntil ?? null],
+  );
+}
+
 /** At sign-in, the account gets the access of the guest. */
 export async function transferLinkAccess(
   tx: Queryable,

@@ -37,11 +37,15 @@ export async function loadOrderParts(tx: Queryable, order: string): Promise<Orde
   return { ...parts, history: parts.history.map((event) => ({ ...event, at: new Date(event.at) })) };
 }
 
+/** The parents of a gift act for themselves: its buyer has nothing to do. */
+const IS_GIVEN_AWAY = `(exists (select 1 from gift_books g where g.book = b.document_id)
+  and (b.user_id = held.user_id or b.guest_id = held.guest_id) is not true)`;
+
 /** The first book its owner has to resume or approve; stopped books come first, as on the order page. */
 const WAITING_BOOK = `
 select b.document_id as book, case when b.state = 'awaiting_confirmation' then 'approval' else 'resume' end as step
-from order_books o join books b on b.document_id = o.book
-where o.order_id = $1 and b.state in ('awaiting_confirmation', 'failed', 'cancelled')
+from order_books o join books b on b.document_id = o.book join orders held on held.document_id = o.order_id
+where o.order_id = $1 and not ${IS_GIVEN_AWAY} and b.state in ('awaiting_confirmation', 'failed', 'cancelled')
 order by b.state = 'awaiting_confirmation', o.added_at, o.book limit 1`;
 
 /** Whether every book of the order is approved. */

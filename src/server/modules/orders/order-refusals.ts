@@ -7,6 +7,7 @@ export const ORDER_REFUSAL_STATUS: Readonly<Record<OrderFailure, RefusalStatus>>
   'no-such-book': 400,
   'paid-already': 409,
   'not-sold-so': 400,
+  'gift-alone': 409,
   'empty-code': 400,
   'invalid-code': 400,
   'code-not-now': 400,

@@ -27,7 +27,7 @@ import { createOrderProgress, type OrderContents } from './views/order-progress.
 
 export interface OrderViewDeps {
   readonly database: Database;
-  readonly books: Pick<BooksService, 'loadProduction'>;
+  readonly books: Pick<BooksService, 'loadProduction' | 'gifts'>;
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly payments: Pick<PaymentsService, 'listForOrder'>;
   readonly certificates: Pick<OrderCertificates, 'sumOf'>;
@@ -162,7 +162,7 @@ function allowedActions(
     pay: (state === 'cart' || state === 'awaiting_payment') && !isPaidByLink,
     cancel: isChangeable && !inside.some((book) => book.approved),
     changeRecipient: isChangeable && inside.some(({ paper }) => paper !== null),
-    reorder: BOUGHT_STATES.includes(state) && items.some(({ childName }) => childName !== null),
+    reorder: BOUGHT_STATES.includes(state) && items.some(({ childName, gift }) => childName !== null && gift === null),
   };
 }
 

@@ -1,5 +1,6 @@
 // Contracts of a customer’s orders.
 
+import { giftLinkSchema } from '#core/books/gift-book.ts';
 import { defineContracts } from '#core/http/contract.ts';
 import { byId, inLocale } from '#core/http/contract-schemas.ts';
 import { COMMON_REFUSALS, NOT_FOUND } from '#core/http/refusals.ts';
@@ -42,6 +43,13 @@ export const orderContracts = defineContracts({
     summary: 'Change the recipient of an order',
     params: byId,
     body: recipientSchema,
+    answer: answers.orderAnswer,
+    refusals: ORDER_REFUSALS,
+  },
+  'POST /api/shop/orders/:id/gift-link': {
+    summary: 'Make another link for the parents of a gift; the links sent before stop working',
+    params: byId,
+    body: giftLinkSchema,
     answer: answers.orderAnswer,
     refusals: ORDER_REFUSALS,
   },

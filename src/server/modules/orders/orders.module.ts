@@ -27,6 +27,9 @@ import { createCheckout } from './checkout/checkout.service.ts';
 import { settleAdvances } from './checkout/settle-advances.job.ts';
 import { createOrderEmails } from './emails/order-emails.ts';
 import { type OrderEmailsDeps, orderEmailsJob, sendOrderEmails } from './emails/send-order-emails.job.ts';
+import { giftJobs } from './gift/gift-jobs.ts';
+import { createGiftMails } from './gift/gift-mails.ts';
+import { createStaffGifts } from './gift/staff-gift.ts';
 import { createOrderLinks } from './links/order-links.ts';
 import { createSendOrderLink, ORDER_LINK_LIMITS } from './links/send-order-link.ts';
 import { connectProduction } from './order-production.ts';
@@ -164,7 +167,7 @@ function createStaffServices(
   const performAction = createPerformAction(database, view);
   const staffLinks = createStaffPaymentLinks({ database, links, sendLink, performAction, mail });
   const doInBulk = createBulkActions({ database, orders: staff, links: staffLinks, mails: mail, performAction });
-  return { staff, phone, staffLinks, doInBulk };
+  return { staff, phone, staffLinks, gifts: createStaffGifts({ books, performAction }), doInBulk };
 }
 
 function listJobs(
@@ -192,6 +195,16 @@ function listJobs(
       compose: createOrderEmails(origin),
       mayMail: createMailboxLimit(database, secret),
     }),
+    ...giftJobs({
+      database,
+      books,
+      catalogue,
+      checkout,
+      links,
+      siteTitle,
+      enqueueMail: mail.enqueue,
+      compose: createGiftMails(origin),
+    }),
     settleAdvances({ database, checkout, payments }),
     destroyOrders(database),
     shipDispatched({ database, delivery }),
@@ -212,7 +225,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
   const shared = createShared(parts, needs);
   const buyer = createBuyerServices(parts, needs, shared);
   const { orders } = buyer;
-  const { staff, phone, staffLinks, doInBulk } = createStaffServices(parts, needs, shared, buyer);
+  const { staff, phone, staffLinks, gifts, doInBulk } = createStaffServices(parts, needs, shared, buyer);
   connectProduction({ books, delivery });
   connectOwners(database, owners, buyer);
   return {
@@ -224,7 +237,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
       installOrderList({ database, doInBulk })(app);
       installStaffOrder({ database, orders: staff, books })(app);
       installOrderCorrections({ database, orders: staff, books })(app);
-      installPhoneOrders({ phone, staff: staffLinks, orders, owners, catalogue, mail })(app);
+      installPhoneOrders({ phone, staff: staffLinks, gifts, orders, owners, catalogue, mail })(app);
       installPrinting({ database, privateFiles })(app);
       installPress(database, needs.slipSender)(app);
     },

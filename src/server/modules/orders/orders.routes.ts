@@ -47,6 +47,12 @@ export const installOrders =
       return { data: unwrapOrThrow(await orders.changeRecipient(owner, request.params.id, request.body), request) };
     });
 
+    route('POST /api/shop/orders/:id/gift-link', async (request) => {
+      const owner = await owners.ownerOf(request);
+      const { id } = request.params;
+      return { data: unwrapOrThrow(await orders.renewGiftLink(owner, id, request.body.parentEmail), request) };
+    });
+
     route('POST /api/shop/orders/:id/reorder', async (request, reply) => {
       const owner = await owners.ensureOwner(request, reply);
       return { data: unwrapOrThrow(await orders.reorder(owner, request.params.id, request.query.locale), request) };

@@ -2,11 +2,12 @@ import { err, ok, type Result } from '#core/result.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { runInTransaction } from '../../db/run-in-transaction.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
-import { checkWriteAccess, grantLinkAccess } from '../link-access/write-access.types.ts';
+import { checkWriteAccess, grantBooksOfOrder, grantLinkAccess } from '../link-access/write-access.types.ts';
 import { changeOrder } from './cart/cart.repository.ts';
 import { type CartServiceDeps, createCartService } from './cart/cart.service.ts';
 import { listChosenBooks } from './cart/order-books.repository.ts';
 import type { Checkout } from './checkout/checkout.service.ts';
+import { findGiftOfOrder } from './gift/gift-orders.repository.ts';
 import type { OrderLinks } from './links/order-links.ts';
 import { createOrderQueries, type OrderQueriesDeps } from './order-queries.ts';
 import * as rows from './orders.repository.ts';
@@ -73,13 +74,26 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       return last;
     },
 
+    async shownGift(owner, documentId) {
+      const order = await rows.findOrderOfOwner(database, owner, documentId);
+      const book = order && (await findGiftOfOrder(database, documentId));
+      return book ? deps.books.gifts.shown(book) : null;
+    },
+
+    renewGiftLink: (owner, documentId, parentEmail) =>
+      changeOrderOfOwner(owner, documentId, async (tx) => {
+        const book = await findGiftOfOrder(tx, documentId);
+        if (!book || !(await deps.books.gifts.renewLink(tx, book, parentEmail))) return err('not-now');
+        await rows.addHistoryNote(tx, documentId, 'gift_link_sent', 'owner');
+        return ok('sent');
+      }),
+
     async openByLink(owner, documentId, key) {
       const until = links.validUntil(documentId, key);
       if (!until || !(await rows.loadOrder(database, documentId))) return false;
       await database.transaction(async (tx) => {
         await grantLinkAccess(tx, { kind: 'order', id: documentId }, owner, { until });
-        for (const { book } of await listChosenBooks(tx, documentId))
-          await grantLinkAccess(tx, { kind: 'book', id: book }, owner, { until });
+        await grantBooksOfOrder(tx, documentId, owner, { until });
       });
       return true;
     },

@@ -9,6 +9,7 @@ import type { BookChoice } from '#core/pricing/choice.ts';
 import type { Result } from '#core/result.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
+import type { ShownGift } from '../books/gift.types.ts';
 import type { OpenedPayment } from '../payments/payments.types.ts';
 import type {
   boughtBook,
@@ -50,6 +51,8 @@ export type OrderFailure =
   /** Already bought; further copies are reordered from its order. */
   | 'paid-already'
   | 'not-sold-so'
+  /** A book that the parents fill in is ordered on its own. */
+  | 'gift-alone'
   | 'empty-code'
   | 'invalid-code'
   | 'code-not-now'
@@ -140,6 +143,10 @@ export interface OrdersService {
   /** Called when the payment widget closes; asks the provider instead of trusting the browser. */
   checkPayment(owner: Owner | null, order: string): Answer<OrderView>;
   view(owner: Owner | null, order: string): Promise<OrderView | null>;
+  /** What the parents of a gift show to its buyer; null while they do not. */
+  shownGift(owner: Owner | null, order: string): Promise<ShownGift | null>;
+  /** Another link for the parents of a gift; the links sent before stop working. */
+  renewGiftLink(owner: Owner | null, order: string, parentEmail: string | null): Answer<OrderView>;
   /** When a paid printed book is expected; null when no copy is waiting for print. */
   arrivalOfBook(book: string): Promise<OrderArrival | null>;
   liveTopic(owner: Owner | null, order: string): Promise<Pick<LiveTopic, 'channel' | 'topic' | 'read'> | null>;

@@ -89,6 +89,14 @@ export const phoneOrderContracts = defineContracts({
     answer: order,
     refusals: actionRefusals(),
   },
+  'POST /api/admin/orders/:id/send-gift-link': {
+    summary: 'Send the parents of a gift another link; the links sent before stop working',
+    staff: 'admin::orders.write',
+    params: byId,
+    body: actionBody,
+    answer: order,
+    refusals: actionRefusals(),
+  },
   'POST /api/admin/orders/:id/take-back-link': {
     summary: 'Take the payment link of an order back',
     staff: 'admin::orders.write',

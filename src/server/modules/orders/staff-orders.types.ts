@@ -121,6 +121,12 @@ export interface StaffOrders {
   note(staff: Actor, order: string, request: Omit<StaffActionRequest, 'revision'> & { text: string }): Answer;
 }
 
+/** Gifts that the parents fill in. */
+export interface StaffGifts {
+  /** The links sent before stop working; parents and buyer get the new one. */
+  sendGiftLink(staff: Actor, order: string, request: StaffActionRequest): Answer;
+}
+
 /** Payment links of orders that staff typed for a buyer. */
 export interface StaffPaymentLink {
   readonly state: PaymentLinkState;

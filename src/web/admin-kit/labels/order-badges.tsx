@@ -23,6 +23,7 @@ const STAGE_TONES = {
   abandoned: 'calm',
   drawing: 'new',
   awaiting_approval: 'calm',
+  awaiting_parents: 'calm',
   awaiting_story: 'calm',
   making_files: 'new',
   ready_to_print: 'calm',

@@ -19,6 +19,7 @@ type Action =
   | 'readdress'
   | 'replace'
   | 'send-link'
+  | 'send-gift-link'
   | 'take-back-link'
   | 'refund';
 type Body<A extends Action> = Omit<Input<`POST /api/admin/orders/:id/${A}`>['body'], 'key' | 'revision'>;

@@ -1,5 +1,6 @@
 // The order form of a story: child, hero, extras, submit. All input is stored as a draft.
 import type { ReactNode } from 'react';
+import type { NewBook } from '#core/books/book-request.ts';
 import type { Kopecks } from '#core/money.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -17,6 +18,7 @@ import { HeroSection } from './hero-section.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { PriceLine } from './price-line.tsx';
+import type { SendResult } from './send-order.ts';
 import type { PhotoState } from './use-held-submit.ts';
 import { useOrderForm } from './use-order-form.ts';
 
@@ -45,10 +47,16 @@ export interface OrderFormProps {
   photoReason: string | null;
   hero: (confirm: ReactNode) => ReactNode;
   onMade: (documentId: string) => void;
+  /** Where the form goes; without it a book of this visitor is made or changed. */
+  send?: (order: NewBook) => Promise<SendResult>;
+  /** Texts of a form that sells nothing: another person has paid for the book. */
+  words?: { readonly submit: string; readonly note: string };
+  /** Above the button. */
+  last?: ReactNode;
 }
 
 export function OrderForm(props: OrderFormProps) {
-  const { book, texts, made, children, photos, photoState, hero } = props;
+  const { book, texts, made, children, photos, photoState, hero, words, last } = props;
   const t = useT();
   const { draft, locale, siteLocale, facts, child, answers, personalizer, problems, ...order } = useOrderForm(props);
   const { busy, isWaiting, setDrawingBusy, edit, followName, chooseLanguage, submit, reset } = order;
@@ -99,6 +107,7 @@ export function OrderForm(props: OrderFormProps) {
           onChange={edit}
           onDrawingBusy={setDrawingBusy}
         />
+        {last}
         <div className="grid gap-4">
           {book.preorder && <p className="rounded-lg bg-fox-100 p-4">{t('orderForm.preorder')}</p>}
           <FormAlert text={problems.alert} isPhotoFailed={photoState === 'failed'} />
@@ -107,6 +116,7 @@ export function OrderForm(props: OrderFormProps) {
             busy={busy}
             isWaiting={isWaiting}
             price={made === null ? book.price : null}
+            words={words}
             onReset={reset}
           />
         </div>
@@ -176,22 +186,26 @@ interface SubmitAreaProps {
   isWaiting: boolean;
   /** Null where an existing book is changed. */
   price: Kopecks | null;
+  words: OrderFormProps['words'];
   onReset: () => void;
 }
 
-function SubmitArea({ draft, busy, isWaiting, price, onReset }: SubmitAreaProps) {
+function SubmitArea({ draft, busy, isWaiting, price, words, onReset }: SubmitAreaProps) {
   const t = useT();
   const isEdit = price === null;
+  const submit = words?.submit ?? t(isEdit ? 'orderForm.save' : 'orderForm.submit');
   return (
     <>
       <p role="status" className="rounded-md bg-marigold-200 p-3 empty:hidden">
         {isWaiting && t('orderForm.problems.underWay')}
       </p>
       <Button type="submit" look="call" busy={busy || isWaiting} className="justify-self-start max-sm:w-full">
-        {isEdit ? t('orderForm.save') : busy ? t('orderForm.sending') : t('orderForm.submit')}
+        {busy && !isEdit ? t('orderForm.sending') : submit}
       </Button>
-      <p className="text-small text-ink-soft">{t(isEdit ? 'orderForm.saveNote' : 'orderForm.submitNote')}</p>
-      {!isEdit && <PriceLine price={price} />}
+      <p className="text-small text-ink-soft">
+        {words?.note ?? t(isEdit ? 'orderForm.saveNote' : 'orderForm.submitNote')}
+      </p>
+      {!isEdit && !words && <PriceLine price={price} />}
       {!isEdit && !isUntouched(draft) && (
         <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
           {t('orderForm.kept')}

@@ -1,5 +1,6 @@
 // Submits the form and maps refusals to field errors.
 import type { NewBook } from '#core/books/book-request.ts';
+import type { Result } from '#core/result.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
@@ -40,8 +41,12 @@ export async function sendOrder(order: NewBook, made?: string): Promise<SendResu
         shopApi.request('PATCH /api/shop/books/:id', { params: { id: made }, body: toBookChange(order) }),
       )
     : await shopApi.request('POST /api/shop/books', { body: order });
-  return answer.ok ? { made: answer.value.data.documentId } : toProblems(answer.error);
+  return toSendResult(answer);
 }
+
+/** Of any call that takes the form. */
+export const toSendResult = (answer: Result<{ data: { documentId: string } }, ApiFailure>): SendResult =>
+  answer.ok ? { made: answer.value.data.documentId } : toProblems(answer.error);
 
 function toProblems({ status, message, details }: ApiFailure): SendResult {
   if (status === 0) return { problems: {}, alert: { key: 'orderForm.offline' } };

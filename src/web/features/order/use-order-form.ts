@@ -1,5 +1,6 @@
 // State of the order form: edits that keep dependent fields in step, problems by field, and submitting once.
 import { type FormEvent, useRef, useState } from 'react';
+import type { NewBook } from '#core/books/book-request.ts';
 import type { Locale } from '#core/locale.ts';
 import { mergeLook } from '#core/look/correct-look.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
@@ -21,11 +22,11 @@ type Alert = Extract<SendResult, { alert: unknown }>['alert'];
 
 type OrderFormInput = Pick<
   OrderFormProps,
-  'book' | 'story' | 'texts' | 'state' | 'made' | 'draftPhotos' | 'photoState' | 'photoReason' | 'onMade'
+  'book' | 'story' | 'texts' | 'state' | 'made' | 'draftPhotos' | 'photoState' | 'photoReason' | 'onMade' | 'send'
 >;
 
 export function useOrderForm(input: OrderFormInput) {
-  const { book, story, texts, state, made, draftPhotos, photoState, photoReason, onMade } = input;
+  const { book, story, texts, state, made, draftPhotos, photoState, photoReason, onMade, send } = input;
   const siteLocale = useLocale();
   const personalizer = usePersonalizer();
   const { draft } = state;
@@ -50,7 +51,7 @@ export function useOrderForm(input: OrderFormInput) {
   const [isDrawingBusy, setDrawingBusy] = useState(false);
   const { busy, held, submit } = useSubmitOrder({
     read: () => readOrder(draft, { slug: book.slug, locale, siteLocale, facts }),
-    documentId: made?.documentId,
+    sendTo: send ?? ((order) => sendOrder(order, made?.documentId)),
     photoState: isDrawingBusy ? 'busy' : photoState,
     photoReason,
     problems,
@@ -154,8 +155,7 @@ function useDraftEdits({ draft, change }: DraftState, facts: OrderFacts, problem
 
 interface SubmitInput {
   readonly read: () => ReturnType<typeof readOrder>;
-  /** The book being edited. */
-  readonly documentId: string | undefined;
+  readonly sendTo: (order: NewBook) => Promise<SendResult>;
   readonly photoState: PhotoState;
   readonly photoReason: string | null;
   readonly problems: OrderProblems;
@@ -165,7 +165,7 @@ interface SubmitInput {
 
 /** Validates and sends the order, one request at a time. */
 function useSubmitOrder(input: SubmitInput) {
-  const { read, documentId, photoState, photoReason, problems, recheckPhotos, onMade } = input;
+  const { read, sendTo, photoState, photoReason, problems, recheckPhotos, onMade } = input;
   const t = useT();
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -197,7 +197,7 @@ function useSubmitOrder(input: SubmitInput) {
     if (photoState === 'busy') return held.hold();
     sending.current = true;
     setBusy(true);
-    const sent = await sendOrder(order.value, documentId);
+    const sent = await sendTo(order.value);
     sending.current = false;
     setBusy(false);
     if ('made' in sent) return onMade(sent.made);

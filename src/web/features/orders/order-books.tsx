@@ -29,6 +29,8 @@ function Book({ item, order }: { item: OrderItem; order: OrderView }) {
   const t = useT();
   const locale = useLocale();
   const { title, childName, cover, lines, downloads } = item;
+  // The pages of a gift are the parents'.
+  const isOwn = childName !== null && item.gift === null;
   const formats = lines.map(({ format, quantity }) =>
     quantity > 1 ? `${t(`checkout.format.${format}`)} × ${quantity}` : t(`checkout.format.${format}`),
   );
@@ -37,45 +39,18 @@ function Book({ item, order }: { item: OrderItem; order: OrderView }) {
       <CoverObject picture={cover} />
       <div className="grid gap-1">
         <h3 className="lettered text-h3">{title}</h3>
-        {childName && <p className="text-small text-ink-soft">{t('checkout.hero', { name: childName })}</p>}
-        <p className="text-small">{formats.join(', ')}</p>
-        {childName ? (
-          <p className="flex flex-wrap gap-x-5">
-            <ShopLink
-              to={`/my-books/${item.documentId}/preview`}
-              className="inline-flex min-h-11 items-center text-small font-bold"
-            >
-              {t('orders.open')}
-            </ShopLink>
-            {downloads.some(({ kind }) => kind === 'ebook') && (
-              <ShopLink
-                to={`/my-books/${item.documentId}/read`}
-                className="inline-flex min-h-11 items-center text-small font-bold"
-              >
-                {t('orders.read')}
-              </ShopLink>
-            )}
-            {order.state !== 'awaiting_payment' && order.state !== 'cancelled' && order.state !== 'refunded' && (
-              <ShopLink
-                to={`/my-books/${item.documentId}/code`}
-                className="inline-flex min-h-11 items-center text-small font-bold"
-              >
-                {t('orders.yearCode')}
-              </ShopLink>
-            )}
-            {item.correction && (
-              <ShopLink
-                to={`/my-books/${item.documentId}/preview${item.correction === 'reopen' ? '?correct=1' : ''}`}
-                className="inline-flex min-h-11 items-center text-small font-bold"
-              >
-                {t('orders.correct')}
-              </ShopLink>
-            )}
+        {(childName || item.isVeiled) && (
+          <p className="text-small text-ink-soft">
+            {childName ? t('checkout.hero', { name: childName }) : t('giftBook.hero')}
           </p>
-        ) : (
-          <p className="text-small text-ink-soft">{t('orders.destroyed')}</p>
         )}
-        {order.state === 'delivered' && childName && (
+        <p className="text-small">{formats.join(', ')}</p>
+        {isOwn ? (
+          <BookLinks item={item} order={order} />
+        ) : (
+          item.gift === null && !item.isVeiled && <p className="text-small text-ink-soft">{t('orders.destroyed')}</p>
+        )}
+        {order.state === 'delivered' && (childName || item.isVeiled) && (
           <p>
             <ShopLink
               to={`/reviews/write?order=${order.documentId}&book=${item.slug}`}
@@ -102,5 +77,45 @@ function Book({ item, order }: { item: OrderItem; order: OrderView }) {
         </ul>
       )}
     </article>
+  );
+}
+
+/** Reading, correcting and opening a book of one's own. */
+function BookLinks({ item, order }: { item: OrderItem; order: OrderView }) {
+  const t = useT();
+  const { downloads } = item;
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      <ShopLink
+        to={`/my-books/${item.documentId}/preview`}
+        className="inline-flex min-h-11 items-center text-small font-bold"
+      >
+        {t('orders.open')}
+      </ShopLink>
+      {downloads.some(({ kind }) => kind === 'ebook') && (
+        <ShopLink
+          to={`/my-books/${item.documentId}/read`}
+          className="inline-flex min-h-11 items-center text-small font-bold"
+        >
+          {t('orders.read')}
+        </ShopLink>
+      )}
+      {order.state !== 'awaiting_payment' && order.state !== 'cancelled' && order.state !== 'refunded' && (
+        <ShopLink
+          to={`/my-books/${item.documentId}/code`}
+          className="inline-flex min-h-11 items-center text-small font-bold"
+        >
+          {t('orders.yearCode')}
+        </ShopLink>
+      )}
+      {item.correction && (
+        <ShopLink
+          to={`/my-books/${item.documentId}/preview${item.correction === 'reopen' ? '?correct=1' : ''}`}
+          className="inline-flex min-h-11 items-center text-small font-bold"
+        >
+          {t('orders.correct')}
+        </ShopLink>
+      )}
+    </p>
   );
 }

@@ -22,6 +22,8 @@ export const orderCalls = {
   cancel: (id: string) => change(id, () => request('POST /api/shop/orders/:id/cancel', { params: { id } })),
   changeRecipient: (id: string, body: Recipient) =>
     change(id, () => request('PUT /api/shop/orders/:id/recipient', { params: { id }, body })),
+  renewGiftLink: (id: string, parentEmail: string | null) =>
+    change(id, () => request('POST /api/shop/orders/:id/gift-link', { params: { id }, body: { parentEmail } })),
   reorder: (id: string, locale: Locale) =>
     unwrapData(request('POST /api/shop/orders/:id/reorder', { params: { id }, query: { locale } })),
 };

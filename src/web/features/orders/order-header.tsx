@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/forms/button.tsx';
 import { arrivalKey, type StatusKind, statusOf, statusParams } from './order-status.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
-const ALARMING: readonly StatusKind[] = ['cancelled', 'cancelledUnpaid', 'stopped', 'parcelFailed'];
+const ALARMING: readonly StatusKind[] = ['cancelled', 'cancelledGift', 'cancelledUnpaid', 'stopped', 'parcelFailed'];
 const isBeforePrint = (kind: StatusKind): kind is 'generation' | 'approve' | 'files' =>
   kind === 'generation' || kind === 'approve' || kind === 'files';
 const GOOD: readonly StatusKind[] = ['approve', 'ready', 'delivered', 'deliveredFiles'];

@@ -12,6 +12,13 @@ export function OrderProgress({ order }: { order: OrderView }) {
   const locale = useLocale();
   /** A preorder waits for its story, so its pages are not rendered within the hour. */
   const waitsForStory = (step: string) => step === 'generation' && order.progress.notice === 'preorder';
+  const isGift = order.items.some(({ gift }) => gift !== null);
+  /** What a step that is not done waits for; the parents of a gift fill it in and approve it themselves. */
+  const waitsFor = (step: (typeof order.progress.steps)[number]['step']) => {
+    if (step === 'generation' && order.progress.notice === 'parents') return 'orders.path.parentsText';
+    if (waitsForStory(step)) return 'orders.path.storyText';
+    return step === 'approval' && isGift ? 'orders.path.approvalGiftText' : (`orders.path.${step}Text` as const);
+  };
   return (
     <ol aria-label={t('orders.path.label')} className="order-path">
       {order.progress.steps.map(({ step, state, at, expected }, index) => {
@@ -30,10 +37,7 @@ export function OrderProgress({ order }: { order: OrderView }) {
               <span className="text-small leading-snug text-ink-soft">
                 {isTrial && t('orders.path.transportTrial')}
                 {state === 'done' && !isTrial && (at ? <Day at={at} /> : t('orders.path.done'))}
-                {state !== 'done' &&
-                  !isTrial &&
-                  !tracked &&
-                  t(waitsForStory(step) ? 'orders.path.storyText' : `orders.path.${step}Text`)}
+                {state !== 'done' && !isTrial && !tracked && t(waitsFor(step))}
               </span>
               {expected && !isTrial && (
                 <span className="text-small leading-snug">

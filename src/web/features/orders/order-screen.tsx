@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { SiteOperator } from '#server/modules/site/site.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { GiftPanels } from './gift-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBooks } from './order-books.tsx';
 import { OrderHeader } from './order-header.tsx';
@@ -40,6 +41,7 @@ export function OrderScreen({ controller, seller, above, offer }: OrderScreenPro
       <div className="mt-7 grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-9">
           {!isOver && <OrderProgress order={order} />}
+          <GiftPanels controller={controller} />
           <OrderBooks order={order} offered={Boolean(offer)} />
           {offer}
         </div>

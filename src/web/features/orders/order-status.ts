@@ -11,6 +11,11 @@ export type StatusKind =
   | 'cancelledUnpaid'
   | 'stopped'
   | 'preorder'
+  | 'parents'
+  | 'generationGift'
+  | 'approveGift'
+  | 'stoppedGift'
+  | 'cancelledGift'
   | 'generation'
   | 'approve'
   | 'files'
@@ -35,7 +40,21 @@ const isPressAtWork = ({ history }: OrderView): boolean => {
 };
 const PRESS_EVENTS: readonly string[] = ['taken_by_press', 'printed', 'returned_to_queue'];
 
+/** The parents of a gift act for themselves: its buyer has nothing to do. */
+const GIFT_KINDS: Partial<Record<StatusKind, StatusKind>> = {
+  generation: 'generationGift',
+  approve: 'approveGift',
+  stopped: 'stoppedGift',
+  cancelled: 'cancelledGift',
+};
+
 export function statusOf(order: OrderView): StatusKind {
+  const kind = ownStatusOf(order);
+  const isGift = order.items.some(({ gift }) => gift !== null);
+  return (isGift && GIFT_KINDS[kind]) || kind;
+}
+
+function ownStatusOf(order: OrderView): StatusKind {
   const { state, progress, items, parcel, printed, paidAt, isTrialDelivery } = order;
   if (state === 'cart' || state === 'awaiting_payment') return 'unpaid';
   if (state === 'refunded') return 'refunded';
@@ -50,7 +69,7 @@ export function statusOf(order: OrderView): StatusKind {
     if (isTrialDelivery && printed) return 'trialDelivered';
     return printed ? 'delivered' : 'deliveredFiles';
   }
-  if (progress.notice === 'stopped') return progress.notice;
+  if (progress.notice === 'stopped' || progress.notice === 'parents') return progress.notice;
   // Also for an order with a preorder: an approval the parent has to give comes first.
   if (items.some((item) => item.state === 'awaiting_confirmation')) return 'approve';
   if (progress.notice === 'preorder') return progress.notice;
@@ -58,7 +77,7 @@ export function statusOf(order: OrderView): StatusKind {
 }
 
 const WITH_DAYS: readonly StatusKind[] = ['readyToPrint', 'printing', 'shipped'];
-const BEFORE_PRINT: readonly StatusKind[] = ['generation', 'approve', 'files'];
+const BEFORE_PRINT: readonly StatusKind[] = ['generation', 'approve', 'generationGift', 'approveGift', 'files'];
 
 /** Message key of the arrival estimate; null when the status has none. */
 export function arrivalKey({ arrives, moved, isTrialDelivery, printed }: OrderView, kind: StatusKind) {

@@ -26,6 +26,8 @@ export interface OrderController {
   readonly isOffline: boolean;
   cancel(): OrderAnswer;
   changeRecipient(recipient: Recipient): OrderAnswer;
+  /** Another link for the parents of a gift. */
+  renewGiftLink(parentEmail: string | null): OrderAnswer;
   reorder(locale: Locale): Promise<Result<unknown, ApiFailure>>;
 }
 
@@ -41,6 +43,7 @@ export function useOrder(first: OrderView): OrderController {
     isOffline: lost,
     cancel: () => applyAnswer(orderCalls.cancel(order.documentId)),
     changeRecipient: (recipient) => applyAnswer(orderCalls.changeRecipient(order.documentId, recipient)),
+    renewGiftLink: (parentEmail) => applyAnswer(orderCalls.renewGiftLink(order.documentId, parentEmail)),
     reorder: (locale) => orderCalls.reorder(order.documentId, locale),
   };
 }

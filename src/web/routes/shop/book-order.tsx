@@ -1,31 +1,24 @@
 // Order form of a personalised book: child, photos and hero, answers and dedication.
 import '#web/making-copy.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { data, redirect, useNavigate, useSearchParams } from 'react-router';
-import { LOCALES, type Locale } from '#core/locale.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
-import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { readAge, readGender } from '#web/child-preview/preview-child.ts';
 import { storefrontContext } from '#web/context.ts';
-import { type BookTexts, linesOf, type StoryLines } from '#web/features/order/book-language.ts';
 import { ComingChildNote } from '#web/features/order/coming-child-note.tsx';
 import { deleteDraft } from '#web/features/order/draft/draft.ts';
-import { type DraftState, useDraft } from '#web/features/order/draft/use-draft.ts';
-import { useDraftPhotos } from '#web/features/order/draft/use-draft-photos.ts';
+import { useDraft } from '#web/features/order/draft/use-draft.ts';
 import { type EditedBook, formKey } from '#web/features/order/edited-book.ts';
 import { KnownChildren } from '#web/features/order/known-children.tsx';
 import { linkBackToForm, useOrderFormOpened } from '#web/features/order/order-address.ts';
-import { type OrderBook, OrderForm } from '#web/features/order/order-form.tsx';
+import type { OrderBook } from '#web/features/order/order-form.tsx';
 import { PriceLine } from '#web/features/order/price-line.tsx';
-import type { PhotoState } from '#web/features/order/use-held-submit.ts';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
-import { PhotoUpload, type UploadProgress } from '#web/features/photo/photo-upload.tsx';
-import { copyFor } from '#web/i18n/copy.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/track-events.ts';
-import { type HeroReadingState, heroForFirstPhoto, OrderHero } from '#web/order-hero.tsx';
-import type { UploadedPhoto } from '#web/photo-passport/uploaded-photo.ts';
+import { loadBookForm } from '#web/load-book-form.server.ts';
+import { BookForm } from '#web/order-form-parts.tsx';
 import { Missing } from '#web/shell/errors/missing.tsx';
 import { MaintenanceNotice } from '#web/shell/layout/maintenance-notice.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
@@ -37,42 +30,17 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, owner } = context.get(storefrontContext);
   const locale = localeOf(url.pathname);
   const asked = url.searchParams.get('book');
-  const [found, copies, known, seen] = await Promise.all([
-    services.catalogue.book(params.slug, locale),
-    Promise.all(LOCALES.map((language) => services.stories.orderFacts(params.slug, language))),
+  const [found, known, seen] = await Promise.all([
+    loadBookForm(services, params.slug, locale),
     owner ? services.books.children(owner) : [],
     asked ? services.books.view(owner, asked) : null,
   ]);
-  const [ru, en] = copies;
-  if (!found || !ru || !en)
-    return data({ book: null, facts: null, texts: null, known: [], made: null }, { status: 404 });
+  if (!found) return data({ book: null, facts: null, texts: null, known: [], made: null }, { status: 404 });
   const isOfStory = seen?.book.slug === params.slug;
   const made = isOfStory && seen.changeable ? madeOf(seen) : null;
   // A purchased book cannot be changed: its form would come up empty and begin a second book.
   if (isOfStory && !made) throw redirect(localePath(locale, `/my-books/${seen.documentId}/preview`));
-  const { slug, title, preorder, cover, price } = found;
-  const book: OrderBook = { slug, title, preorder, cover, price };
-  const texts = { ru: textsOf(ru, 'ru'), en: textsOf(en, 'en') };
-  return data(
-    { book, facts: storyOf(locale === 'ru' ? ru : en), texts, known, made },
-    { headers: { 'x-robots-tag': 'noindex' } },
-  );
-}
-
-type StoryFacts = Omit<OrderFacts, keyof StoryLines>;
-
-const storyOf = ({ genders, ages, questions, answers, remembers, looks }: OrderFacts): StoryFacts => {
-  return { genders, ages, questions, answers, remembers, looks };
-};
-
-function textsOf(facts: OrderFacts, locale: Locale): BookTexts {
-  const { dedications, someone } = copyFor(locale).orderForm;
-  const { parents, grandparents, birthday } = dedications;
-  return {
-    lines: linesOf(facts),
-    dedications: { parents: parents.text, grandparents: grandparents.text, birthday: birthday.text },
-    someone,
-  };
+  return data({ ...found, known, made }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
 const madeOf = ({ documentId, locale, child, answers, look, corrected, photos }: BookView): EditedBook => {
@@ -97,7 +65,6 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
   const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
   const state = useDraft(book.slug, useAskedChild(), page, before);
-  const photos = useOrderPhotos(state);
   useOrderFormOpened(book.slug);
 
   function made(documentId: string): void {
@@ -116,45 +83,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
       </div>
       <Heading book={book} />
       <p className="without-script rounded-lg bg-berry-100 p-4">{t('orderForm.needsScript')}</p>
-      <OrderForm
-        book={book}
-        story={facts}
-        texts={texts}
-        state={state}
-        made={before}
-        draftPhotos={photos.ofDraft}
-        photoState={photos.state}
-        photoReason={photos.reason}
-        photos={(onConsent, consent, portrait) => (
-          <PhotoUpload
-            photos={photos.ofDraft.views}
-            onChange={photos.setViews}
-            consentGiven={state.draft.consent}
-            onConsent={onConsent}
-            onProgress={photos.setProgress}
-            consent={consent}
-            portrait={portrait}
-            hero={heroForFirstPhoto(book.slug, facts, state.draft)}
-            mayStayOnDevice
-          />
-        )}
-        hero={(confirm) =>
-          state.loaded &&
-          state.draft.gender && (
-            <OrderHero
-              slug={book.slug}
-              facts={facts}
-              state={state}
-              photo={photos.ofDraft.views.find(({ undecided }) => !undecided)}
-              faceChoices={photos.ofDraft.faceChoices}
-              onMissing={photos.ofDraft.recheck}
-              onReading={photos.setHeroReading}
-              confirm={confirm}
-            />
-          )
-        }
-        onMade={made}
-      >
+      <BookForm book={book} facts={facts} texts={texts} state={state} made={before} onMade={made}>
         {before ? (
           <ChangedBookNote slug={book.slug} />
         ) : (
@@ -163,7 +92,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
             {known.length > 0 && <KnownChildren known={known} onChoose={state.change} />}
           </>
         )}
-      </OrderForm>
+      </BookForm>
     </div>
   );
 }
@@ -188,33 +117,6 @@ function Heading({ book }: Pick<Shown, 'book'>) {
       </p>
     </header>
   );
-}
-
-/** The photos of the draft, and whether the book can be made with them. */
-function useOrderPhotos(draft: DraftState) {
-  const ofDraft = useDraftPhotos(draft);
-  const [uploadProgress, setUploadProgress] = useState<UploadProgress>('none');
-  const [reason, setReason] = useState<string | null>(null);
-  const [heroReading, setHeroReading] = useState<HeroReadingState>('done');
-  return {
-    ofDraft,
-    setViews(views: readonly UploadedPhoto[]): void {
-      if (ofDraft.views.length === 0 && views.length > 0) reachGoal('PHOTO_GIVEN');
-      ofDraft.setViews(views);
-    },
-    state: photoStateOf(uploadProgress, heroReading),
-    reason,
-    setProgress(progress: UploadProgress, stopped: string | null): void {
-      setUploadProgress(progress);
-      setReason(stopped);
-    },
-    setHeroReading,
-  };
-}
-
-function photoStateOf(uploads: UploadProgress, hero: HeroReadingState): PhotoState {
-  if (uploads === 'in-progress' || hero === 'busy') return 'busy';
-  return uploads === 'undecided' || hero === 'failed' ? 'failed' : 'ready';
 }
 
 /** Says that the form changes a book that exists. */

@@ -151,6 +151,12 @@ function Page({ book, deferred }: PageProps) {
           <p className="text-small text-ink-soft">
             {t('book.priceNote')} {t('book.priceTerms')} <ShopLink to="/delivery">{t('footer.deliveryPage')}</ShopLink>
           </p>
+          <p className="text-small">
+            {t('book.giveText')}{' '}
+            <ShopLink to={`/books/${book.slug}/give`} className="font-bold">
+              {t('book.give')}
+            </ShopLink>
+          </p>
           <Suspense>
             <Facts book={book} />
           </Suspense>

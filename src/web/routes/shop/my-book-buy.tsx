@@ -3,6 +3,7 @@ import '#web/making-copy.ts';
 import '#web/buying-copy.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { data } from 'react-router';
+import type { Locale } from '#core/locale.ts';
 import { storefrontContext } from '#web/context.ts';
 import { BookChoice } from '#web/features/checkout/cart/book-choice.tsx';
 import { BookSummary } from '#web/features/checkout/cart/book-summary.tsx';
@@ -35,7 +36,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, owner } = context.get(storefrontContext);
   const locale = localeOf(url.pathname);
   const book = await services.books.view(owner, params.documentId);
-  if (!book) return data({ book, item: null, cart: null, usually: null, storyCover: null }, { status: 404 });
+  if (!book) return loadGift(context, params.documentId, locale);
   const { slug, preorder } = book.book;
   const [product, cart, usually] = await Promise.all([
     services.catalogue.book(slug, locale),
@@ -46,6 +47,21 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { state, paid } = book;
   const storyCover = product?.cover ?? null;
   return data({ book: { state, paid }, item, cart, usually, storyCover }, { headers: { 'x-robots-tag': 'noindex' } });
+}
+
+/** A gift has no owner until the parents fill it in: its buyer changes the formats while it is in the cart. */
+async function loadGift(context: Route.LoaderArgs['context'], id: string, locale: Locale) {
+  const { services, owner } = context.get(storefrontContext);
+  const cart = await services.orders.cart(owner, locale);
+  const item = cart?.items.find(({ documentId, isVeiled }) => documentId === id && isVeiled);
+  if (!item) return data({ book: null, item: null, cart: null, usually: null, storyCover: null }, { status: 404 });
+  const [product, usually] = await Promise.all([
+    services.catalogue.book(item.slug, locale),
+    services.delivery.usualDays(item.preorder),
+  ]);
+  const book = { state: item.state, paid: false };
+  const storyCover = product?.cover ?? null;
+  return data({ book, item, cart, usually, storyCover }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
 export default function MyBookBuy({ loaderData }: Route.ComponentProps) {
@@ -87,14 +103,16 @@ function Buy({ fresh, cart: first, usually, storyCover }: BuyProps) {
     <div className="wrap pt-4 pb-10">
       <PageHead title={t('checkout.title.buy', { title })} hidden />
       <MaintenanceNotice />
-      <OrderSteps
-        current="order"
-        addresses={{
-          choose: `/books/${slug}`,
-          child: `/books/${slug}/order?book=${id}`,
-          preview: `/my-books/${id}/preview`,
-        }}
-      />
+      {!fresh.isVeiled && (
+        <OrderSteps
+          current="order"
+          addresses={{
+            choose: `/books/${slug}`,
+            child: `/books/${slug}/order?book=${id}`,
+            preview: `/my-books/${id}/preview`,
+          }}
+        />
+      )}
       <CheckoutSteps current="cart" />
       <CartLayout controller={controller} usualArrival={usually}>
         <h1 className="text-h2">{t('checkout.heading.buy')}</h1>

@@ -5,9 +5,11 @@ import { data, redirect, useSearchParams } from 'react-router';
 import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
 import { err, ok } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
+import type { GiftBookOfParents } from '#server/modules/books/gift.types.ts';
 import type { OrderArrival } from '#server/modules/orders/orders.types.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { storefrontContext } from '#web/context.ts';
+import { ShowSwitch } from '#web/features/gift-book/show-switch.tsx';
 import { OwnBookNotFound } from '#web/features/my-books/own-book-not-found.tsx';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import { type ApprovalAccess, approvalAccess } from '#web/features/preview/approval/approval-access.ts';
@@ -54,16 +56,18 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     throw redirect(url.searchParams.has('photo') ? `${url.pathname}?photo=1` : url.pathname);
   }
   const book = await services.books.view(owner, params.documentId);
-  if (!book) return data({ book, asked: null, arrives: null, arrival: null, access: null }, { status: 404 });
-  const [facts, arrives, arrival, right] = await Promise.all([
+  if (!book)
+    return data({ book, asked: null, arrives: null, arrival: null, access: null, gift: null }, { status: 404 });
+  const [facts, arrives, arrival, right, gift] = await Promise.all([
     services.stories.orderFacts(book.book.slug, book.locale),
     services.delivery.usualDays(book.book.preorder),
     book.paid && book.printed ? services.orders.arrivalOfBook(book.documentId) : null,
     services.books.writeAccess(owner, book.documentId),
+    services.books.gifts.ofParents(owner, book.documentId),
   ]);
   const asked = facts && askedIn(facts);
   return data(
-    { book, asked, arrives, arrival, access: approvalAccess(right, user !== null) },
+    { book, asked, arrives, arrival, access: approvalAccess(right, user !== null), gift },
     { headers: { 'x-robots-tag': 'noindex' } },
   );
 }
@@ -78,9 +82,11 @@ interface PreviewProps {
   arrives: ArrivalDays | null;
   arrival: OrderArrival | null;
   access: ApprovalAccess | null;
+  /** Null for a book that is no gift. */
+  gift: GiftBookOfParents | null;
 }
 
-function Preview({ book: first, asked, arrives, arrival, access }: PreviewProps) {
+function Preview({ book: first, asked, arrives, arrival, access, gift }: PreviewProps) {
   const t = useT();
   const controller = trackedController(useBookController(first));
   const [params] = useSearchParams();
@@ -109,6 +115,7 @@ function Preview({ book: first, asked, arrives, arrival, access }: PreviewProps)
                 }}
               />
             )}
+            {gift && <ShowSwitch book={controller.book.documentId} gift={gift} />}
           </>
         }
       />

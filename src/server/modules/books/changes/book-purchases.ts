@@ -1,6 +1,7 @@
 import { err, ok } from '#core/result.ts';
 import * as rows from '../books.repository.ts';
 import type { BooksService } from '../books.types.ts';
+import { markGiftEnded, startGiftTerm } from '../gift/gift-books.repository.ts';
 import type { BookMaking } from '../making/making.types.ts';
 import { addPurchase, removePurchase } from '../purchases.repository.ts';
 import type { BookTransitions } from './book-transitions.ts';
@@ -18,6 +19,7 @@ export function createBookPurchases(
       // The story may have been completed between preview and payment.
       const storyVersion = newest?.complete && !own?.complete ? newest.version : book.storyVersion;
       await addPurchase(tx, documentId, bought);
+      await startGiftTerm(tx, documentId, bought.order);
       const moved = await move(tx, { ...book, storyVersion }, 'paid', bought.actor);
       return moved.ok ? ok('paid') : moved;
     },
@@ -29,6 +31,7 @@ export function createBookPurchases(
       // Approved pages are fixed: after a full refund by staff the book stays as it is, without files and print runs.
       if (!stillPaid && book.confirmedAt !== null) return ok('cancelled');
       if (!stillPaid) await rows.clearPaidAt(tx, documentId);
+      await markGiftEnded(tx, documentId, 'cancelled');
       const moved = await move(tx, { ...book, paidAt: stillPaid ? book.paidAt : null }, 'order_cancelled', 'order');
       return moved.ok ? ok('cancelled') : moved;
     },

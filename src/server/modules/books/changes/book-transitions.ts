@@ -33,7 +33,9 @@ export interface BookTransitions {
     details?: Readonly<Record<string, unknown>>,
   ): Promise<Result<'moved', BookFailure>>;
   /** Runs a transaction when few others are running. */
-  runLimited<T>(work: (tx: Queryable) => Promise<Result<T, BookFailure>>): Promise<Result<T, BookFailure>>;
+  runLimited<T, Failure = BookFailure>(
+    work: (tx: Queryable) => Promise<Result<T, Failure>>,
+  ): Promise<Result<T, Failure>>;
   /** Changes a book of the owner and returns its view. */
   changeAndView(owner: Owner | null, documentId: string, work: Work): Promise<Result<BookView, BookFailure>>;
   /** Changes a book of the owner and returns its row. */

@@ -158,7 +158,7 @@ export async function listLateBooks(tx: Queryable): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select document_id as id from books b where state in ('generating', 'failed') and paid_at is not null
        and destroyed_at is null and deleted_at is null
-       and greatest(paid_at, (select max(at) from book_history where book = b.document_id and event = 'story_completed'))
+       and greatest(paid_at, (select max(at) from book_history where book = b.document_id and event in ('story_completed', 'filled')))
          < now() - make_interval(hours => $1)
        and not exists (select 1 from book_history where book = b.document_id
          and (event = 'late' or to_state = 'awaiting_confirmation'))`,

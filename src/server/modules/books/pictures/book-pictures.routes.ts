@@ -16,7 +16,7 @@ import { bookPictureContracts } from '../book-pictures.contract.ts';
 import { type BookRow, loadBook, SAMPLE_GUEST } from '../books.repository.ts';
 import type { FamilyService } from '../family.types.ts';
 import type { BookMaking } from '../making/making.types.ts';
-import { mayReadBook } from '../owned-books.repository.ts';
+import { mayReadBook, maySeeGift } from '../owned-books.repository.ts';
 import { findFileKey } from '../purchases.repository.ts';
 import type { VoicesService } from '../voices.types.ts';
 import { downloadName } from './download-name.ts';
@@ -55,8 +55,9 @@ export const installBookPictures = (deps: PictureRouteDeps) => (app: FastifyInst
   ): Promise<BookRow> {
     const book = await loadBook(database, documentId);
     if (!book || book.deletedAt !== null) throw notFound();
-    if (book.guestId === SAMPLE_GUEST || (await mayReadBook(database, await owners.ownerOf(request), documentId)))
-      return book;
+    const reader = await owners.ownerOf(request);
+    if (book.guestId === SAMPLE_GUEST || (await mayReadBook(database, reader, documentId))) return book;
+    if (page !== undefined && (await maySeeGift(database, reader, documentId))) return book;
     if (keys.family !== undefined && (await family.bookOf(keys.family)) === documentId) return book;
     if ((await voices.bookOfLink(keys)) === documentId) return book;
     const isShared = keys.share !== undefined && links.bookOfShareKey(keys.share) === documentId;

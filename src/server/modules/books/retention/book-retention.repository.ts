@@ -11,6 +11,7 @@ import {
 } from '../book-retention.types.ts';
 import { BOOK_COLUMNS, type BookRow, SAMPLE_GUEST } from '../books.repository.ts';
 import { BUYER_NAME, EMAIL_RECIPIENT } from '../emails/due-book-emails.repository.ts';
+import { eraseGift } from '../gift/gift-books.repository.ts';
 
 export type BookToDestroy = BookRow & {
   readonly to: string | null;
@@ -53,7 +54,8 @@ select ${BOOK_COLUMNS} from books b where user_id = $1 and destroyed_at is null
 const OF_ADDRESS = `
 select ${BOOK_COLUMNS} from books b where user_id is null and destroyed_at is null
   and (lower(notify_email) = $1 or exists (select 1 from order_books held join orders o on o.document_id = held.order_id
-    where held.book = b.document_id and lower(o.buyer ->> 'email') = $1))`;
+    where held.book = b.document_id and lower(o.buyer ->> 'email') = $1
+      and not exists (select 1 from gift_books given where given.book = b.document_id)))`;
 
 const LEFT = 'update books set user_id = null, guest_id = $2 where user_id = $1 and destroyed_at is null';
 
@@ -93,6 +95,7 @@ export async function listPhotosInUse(
 /** Removes personal data of a book with its pages and files. */
 export async function eraseBook(tx: Queryable, documentId: string): Promise<void> {
   await tx.query(EMPTIED, [documentId]);
+  await eraseGift(tx, documentId);
   for (const table of [
     'book_pages',
     'book_pictures',

@@ -8,7 +8,8 @@ import type { PhotosService } from '../../photos/photos.types.ts';
 import { touchBook } from '../books.repository.ts';
 import { type BookEmailsDeps, loadTitles } from '../emails/send-book-emails.job.ts';
 import { deleteEndedLinks } from '../family/family.repository.ts';
-import { givenPictures } from '../given-pictures.ts';
+import { forgetParentAddresses } from '../gift/gift-books.repository.ts';
+import { givenPictures } from '../making/given-pictures.ts';
 import { deleteUnusedInvitations } from '../voices/voices.repository.ts';
 import {
   BATCH,
@@ -44,6 +45,7 @@ export const destroyBooks = (deps: DestroyDeps): JobHandler =>
     }
     await deleteEndedLinks(deps.database);
     await deleteUnusedInvitations(deps.database);
+    await forgetParentAddresses(deps.database);
   });
 
 /** Hides the book, then deletes its files, then its record: an interrupted run is resumed by the next one. */

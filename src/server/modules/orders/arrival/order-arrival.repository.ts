@@ -34,7 +34,7 @@ const ORDER_OF_BOOK = `
 select ${ORDER_COLUMNS}, (select case when bool_and(b.confirmed_at is not null) then max(b.confirmed_at) end
   from order_books o join books b on b.document_id = o.book where o.order_id = orders.document_id) as "approvedAt",
   exists (select 1 from order_books o join books b on b.document_id = o.book
-    where o.order_id = orders.document_id and b.state = 'awaiting_story') as "isStoryAwaited"
+    where o.order_id = orders.document_id and b.state in ('awaiting_story', 'awaiting_parent')) as "isStoryAwaited"
 from orders where state in ('paid', 'in_production', 'printing') and paid_at is not null
   and document_id in (select order_id from order_books where book = $1 and paper is not null)
 order by paid_at desc limit 1`;

@@ -37,7 +37,7 @@ export const isSameDays = (one: ArrivalDays, other: ArrivalDays): boolean =>
 export interface ArrivalFacts {
   /** When the last of its books was approved; null until all are. */
   readonly approvedAt: Date | null;
-  /** The story of one of its books is still being written: days of production cannot be counted from today yet. */
+  /** The story of one of its books is still being written, or the parents have not filled in its form: days of production cannot be counted from today yet. */
   readonly isStoryAwaited: boolean;
   /** Working days of production; null without delivery settings. */
   readonly making: DayRange | null;

@@ -8,7 +8,7 @@ import type { OrderFailure, OrdersService } from '../orders.types.ts';
 import * as cart from './cart.repository.ts';
 import type { CartViews } from './cart-views.ts';
 import type { LockedCart } from './locked-cart.ts';
-import { type CartRow, type ChosenBook, listChosenBooks } from './order-books.repository.ts';
+import { type CartRow, type ChosenBook, hasGift, listChosenBooks } from './order-books.repository.ts';
 
 interface AddBookDeps {
   readonly database: Database;
@@ -53,6 +53,8 @@ export function createAddBook({ database, books, cartViews, lockedCart }: AddBoo
     lockedCart.change(owner, 'not-now', async (tx, order) => {
       const inside = await listChosenBooks(tx, order.documentId);
       const isInside = inside.some(({ book }) => book === wanted.book);
+      if (!isInside && (await hasGift(tx, [wanted.book, ...inside.map(({ book }) => book)])) && inside.length > 0)
+        return err('gift-alone');
       if (isInside && onlyIfAbsent) return ok(order);
       if (inside.length >= MAX_BOOKS_IN_CART && !isInside) return err('too-many');
       await lockedCart.unfreeze(tx, order);

@@ -25,7 +25,7 @@ export function createReadContents(catalogue: Pick<CatalogueService, 'book'>): R
   async function listSellableBooks(inside: readonly OrderBook[], locale: Locale): Promise<readonly PricedBook[]> {
     const found = await Promise.all(
       inside.map(async (book) => {
-        const product = book.childName === null ? null : await catalogue.book(book.slug, locale);
+        const product = book.childName === null && !book.isVeiled ? null : await catalogue.book(book.slug, locale);
         return product ? [toPricedBook(book, product)] : [];
       }),
     );
@@ -45,9 +45,10 @@ export function createReadContents(catalogue: Pick<CatalogueService, 'book'>): R
 const EMPTY_CART = { coupon: null, giftWrap: kopecks(0), delivery: kopecks(0) };
 
 function toPricedBook(inside: OrderBook, product: BookDetail): PricedBook {
-  const { book, slug, childName, cover, state, paper, copies, electronic, coloring } = inside;
+  const { book, slug, childName, isVeiled, cover, state, paper, copies, electronic, coloring } = inside;
   const { title, preorder, formats: prices, documentId } = product;
   const choice = { paper, copies, electronic, coloring };
-  const item: CartItem = { documentId: book, slug, title, childName, cover, state, preorder, choice, prices };
+  const sold = { slug, title, childName, isVeiled, cover };
+  const item: CartItem = { documentId: book, ...sold, state, preorder, choice, prices };
   return { book, product: documentId, preorder, prices, choice, item };
 }

@@ -20,7 +20,7 @@ import { type CartRow, findOpenCart } from './order-books.repository.ts';
 
 export interface CartServiceDeps extends CartCertificateDeps {
   readonly database: Database;
-  readonly books: Pick<BooksService, 'findBuyable'>;
+  readonly books: Pick<BooksService, 'findBuyable' | 'gifts'>;
   readonly coupons: Pick<CouponsService, 'findByCode' | 'releaseUse'>;
   readonly delivery: Pick<DeliveryChoices, 'resolveChoice'>;
   readonly cartViews: CartViews;

@@ -3,7 +3,7 @@ import type { BookChoice } from '#core/pricing/choice.ts';
 import type { QuoteLine } from '#core/pricing/quote.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { Owner } from '../../accounts/accounts.types.ts';
-import { BOOK_BRIEF_COLUMNS, type BookBrief } from '../../books/books.types.ts';
+import { type BookBrief, bookBriefColumns, IS_VEILED_IN_ORDER } from '../../books/books.types.ts';
 import type { PaymentView } from '../../payments/payments.types.ts';
 import { IS_OPEN, ORDER_COLUMNS, type OrderRow, ownerColumn } from '../orders.repository.ts';
 
@@ -26,8 +26,9 @@ export interface CartRow extends OrderRow {
 /** SQL of the books of an order; `order` is an SQL expression of its id. */
 export const orderBooksSql = (order: string): string => `
 select o.book, o.paper, o.copies, o.electronic, o.coloring, b.confirmed_at is not null as approved,
-  b.notify_email as "notifyEmail", ${BOOK_BRIEF_COLUMNS}
-from order_books o join books b on b.document_id = o.book where o.order_id = ${order} order by o.added_at, o.book`;
+  case when not ${IS_VEILED_IN_ORDER} then b.notify_email end as "notifyEmail", ${bookBriefColumns(IS_VEILED_IN_ORDER)}
+from order_books o join books b on b.document_id = o.book join orders held on held.document_id = o.order_id
+where o.order_id = ${order} order by o.added_at, o.book`;
 
 /** Aggregates rows into one JSON array. */
 export const jsonArraySql = (rows: string): string => `(select coalesce(json_agg(one), '[]') from (${rows}) one)`;
@@ -66,3 +67,7 @@ export const listChosenBooks = (tx: Queryable, order: string): Promise<ChosenBoo
     'select book, paper, copies, electronic, coloring from order_books where order_id = $1 order by added_at, book',
     [order],
   );
+
+/** Whether the parents fill in one of these books: it waits for them, and so would everything ordered with it. */
+export const hasGift = async (tx: Queryable, books: readonly string[]): Promise<boolean> =>
+  (await tx.query('select 1 from gift_books where book = any($1) and filled_at is null limit 1', [books])).length > 0;

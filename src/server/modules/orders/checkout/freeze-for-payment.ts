@@ -13,6 +13,7 @@ import type { OrderCertificates } from '../../certificates/certificates.types.ts
 import type { CouponsService } from '../../coupons/coupons.types.ts';
 import type { CountStep } from '../../events/events.types.ts';
 import type { ComposedCart } from '../cart/cart-views.ts';
+import { hasGift } from '../cart/order-books.repository.ts';
 import { frozenQuote } from '../frozen-quote.ts';
 import { listOrderLines } from '../order-parts.repository.ts';
 import { orderReceipt } from '../order-receipt.ts';
@@ -69,6 +70,9 @@ export function createFreezeForPayment(deps: FreezeDeps): FreezeForPayment {
   const freeze: FreezeStep = async (tx, order, { view, coupon, isAutomatic, product }, asked, locale) => {
     const { documentId, number, buyer } = order;
     if (!buyer || view.missing.length > 0) return err('incomplete');
+    // A guest's cart may have been merged into the account's since the gift was put into it.
+    const inside = view.items.map((item) => item.documentId);
+    if (inside.length > 1 && (await hasGift(tx, inside))) return err('gift-alone');
     if (view.printed && !view.recipient && !readRecipientName(buyer.name).ok) return err('surname-required');
     if (!matchesShownPrice(asked, view.quote)) return err('price-changed');
     if (coupon) {

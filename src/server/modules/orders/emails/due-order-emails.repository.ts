@@ -56,6 +56,7 @@ const DUE_CONDITIONS: Readonly<Record<OrderEmailKind, string>> = {
     and not exists (select 1 from order_books where order_id = orders.document_id and paper is not null)`,
   // Only until the refund is done, which has an email of its own kind.
   cancelled: `state = 'cancelled' and paid_at is not null and about is null
+    and not exists (select 1 from gift_books g where g.order_id = orders.document_id and g.ended_as = 'unanswered')
     and completed_at > now() - interval '${MAX_NEWS_AGE_DAYS} days'`,
   refundWhole: `state = 'refunded' and about is not null`,
   refundPart: `state not in ('refunded', 'cancelled') and about is not null`,
@@ -64,7 +65,9 @@ const DUE_CONDITIONS: Readonly<Record<OrderEmailKind, string>> = {
     and exists (select 1 from order_books where order_id = orders.document_id)
     and not exists (select 1 from orders paid where paid.paid_at > orders.updated_at
       and paid.buyer ->> 'email' = orders.buyer ->> 'email')`,
-  downloadsEnd: `state = 'delivered' and (select until from (${FILES_RETENTION}) term
+  // Files of a gift belong to the parents, who get the mail of the book.
+  downloadsEnd: `state = 'delivered' and not exists (select 1 from order_books i join gift_books g on g.book = i.book
+      where i.order_id = orders.document_id) and (select until from (${FILES_RETENTION}) term
     where until > now() and until < now() + interval '${DELETION_NOTICE_DAYS} days') is not null`,
 };
 

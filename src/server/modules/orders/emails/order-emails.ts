@@ -48,6 +48,8 @@ export interface OrderEmailFacts {
   readonly link: string;
   readonly picture: string | null;
   readonly preorder: boolean;
+  /** A gift that waits for the parents. */
+  readonly byParents: boolean;
   readonly keeping: FileRetention;
   /** Its books were approved in an earlier order. */
   readonly approved: boolean;
@@ -109,15 +111,17 @@ export const createOrderEmails =
     });
   };
 
-function copyOf({ kind, order, approved, drawn, isTrialDelivery }: OrderEmailFacts) {
+function copyOf({ kind, order, approved, drawn, byParents, isTrialDelivery }: OrderEmailFacts) {
   const words = COPY[order.locale].order;
   if (isTrialDelivery && isParcelNews(kind)) return words.trialCourier[kind];
   if (kind !== 'paid') return words[kind];
+  if (byParents) return { ...words.paid, ...words.paidGift };
   if (approved) return { ...words.paid, note: words.paidAgainNote };
   return drawn ? { ...words.paid, ...words.paidDrawn } : words.paid;
 }
 
-function nextStepKey({ order, preorder, approved, drawn }: OrderEmailFacts) {
+function nextStepKey({ order, preorder, approved, drawn, byParents }: OrderEmailFacts) {
+  if (byParents) return 'nextGift';
   if (approved) return 'nextAgain';
   if (drawn) return order.delivery ? 'nextDrawn' : 'nextDrawnDigital';
   if (preorder) return 'nextPreorder';

@@ -11,7 +11,7 @@ import type { BooksService } from '../../books/books.types.ts';
 import type { CatalogueService } from '../../catalogue/catalogue.types.ts';
 import type { EnqueueMail } from '../../mail/mail.types.ts';
 import type { ReviewLinks } from '../../reviews/reviews.types.ts';
-import { listOrderBooks } from '../cart/order-books.repository.ts';
+import { hasGift, listOrderBooks } from '../cart/order-books.repository.ts';
 import type { OrderLinks } from '../links/order-links.ts';
 import { listOrderLines } from '../order-parts.repository.ts';
 import {
@@ -88,7 +88,8 @@ async function loadFacts(deps: OrderEmailsDeps, kind: OrderEmailKind, due: DueOr
   const product = first && (await catalogue.book(first.slug, locale));
   const stories = new Map(lines.map(({ slug, title }) => [slug, title]));
   const reviews = [...stories].map(([slug, title]) => ({ title, link: reviewLinks.write(documentId, slug, locale) }));
-  const cover = first ? await books.sharedCover(first.documentId) : null;
+  // A gift has an address of its cover for its owner only.
+  const cover = first?.cover ? await books.sharedCover(first.documentId) : null;
   return {
     kind,
     to,
@@ -112,6 +113,10 @@ async function loadFacts(deps: OrderEmailsDeps, kind: OrderEmailKind, due: DueOr
       files: inside.some(({ electronic, coloring }) => electronic || coloring),
     },
     preorder: inside.some(({ state }) => state === 'awaiting_story'),
-    drawn: inside.length > 0 && inside.every(({ state }) => state === 'awaiting_confirmation'),
+    drawn: inside.length > 0 && inside.every(({ state, isVeiled }) => state === 'awaiting_confirmation' && !isVeiled),
+    byParents: await hasGift(
+      database,
+      inside.map(({ documentId: book }) => book),
+    ),
   };
 }

@@ -7,7 +7,7 @@ import { recordConsent } from '../../../consents/record-consent.ts';
 import type { Database } from '../../../db/database.ts';
 import { runInTransaction } from '../../../db/run-in-transaction.ts';
 import type { Owner } from '../../accounts/accounts.types.ts';
-import { grantLinkAccess } from '../../link-access/write-access.types.ts';
+import { grantBooksOfOrder, grantLinkAccess } from '../../link-access/write-access.types.ts';
 import type { PaymentsService } from '../../payments/payments.types.ts';
 import { listChosenBooks } from '../cart/order-books.repository.ts';
 import { createOpenPayment } from '../checkout/begin-payment.ts';
@@ -64,10 +64,9 @@ export function createPayByLink(deps: PayByLinkDeps): Pick<OrdersService, 'payme
       await recordConsent(tx, { document: 'consent-personal-data', place: 'payment-link', about: id });
       const until = new Date(Date.now() + ACCESS_DAYS * DAY_MS);
       await grantLinkAccess(tx, { kind: 'order', id }, payer, { until, writesUntil: until });
-      for (const { book } of books) {
+      for (const { book } of books)
         await recordConsent(tx, { document: 'consent-child-data', place: 'payment-link', about: book });
-        await grantLinkAccess(tx, { kind: 'book', id: book }, payer, { until, writesUntil: until });
-      }
+      await grantBooksOfOrder(tx, id, payer, { until, writesUntil: until });
       await kept.claimByPayer(tx, id, payer);
       // An order typed by staff is not paid by gift certificates.
       return ok({ order: { ...order, due: order.total }, receipt: await composeReceipt(tx, order) });

@@ -16,13 +16,14 @@ import { unwrapOrThrow as unwrapOrder } from '../order-errors.ts';
 import type { OrdersService } from '../orders.types.ts';
 import { phoneOrderContracts } from '../phone-orders.contract.ts';
 import { unwrapOrThrow } from '../staff-action-errors.ts';
-import type { StaffPaymentLinks } from '../staff-orders.types.ts';
+import type { StaffGifts, StaffPaymentLinks } from '../staff-orders.types.ts';
 import type { PhoneOrders } from './create-phone-order.ts';
 import { PHONE_ORDER_REFUSAL_STATUS } from './phone-order-refusals.ts';
 
 interface Deps {
   readonly phone: PhoneOrders;
   readonly staff: StaffPaymentLinks;
+  readonly gifts: StaffGifts;
   readonly orders: Pick<OrdersService, 'payByLink'>;
   readonly owners: Pick<OwnersService, 'ensureOwner'>;
   readonly catalogue: Pick<CatalogueService, 'list' | 'book'>;
@@ -47,7 +48,7 @@ function unwrapPhone<T>(result: Result<T, string>, request: FastifyRequest): T {
 }
 
 export const installPhoneOrders =
-  ({ phone, staff, orders, owners, catalogue, mail }: Deps) =>
+  ({ phone, staff, gifts, orders, owners, catalogue, mail }: Deps) =>
   (app: FastifyInstance) => {
     const route = implement(app, phoneOrderContracts);
 
@@ -81,6 +82,10 @@ export const installPhoneOrders =
 
     route('POST /api/admin/orders/:id/send-link', async (request) => ({
       data: unwrapOrThrow(await staff.sendPaymentLink(request.staff, request.params.id, request.body), request),
+    }));
+
+    route('POST /api/admin/orders/:id/send-gift-link', async (request) => ({
+      data: unwrapOrThrow(await gifts.sendGiftLink(request.staff, request.params.id, request.body), request),
     }));
 
     route('POST /api/admin/orders/:id/take-back-link', async (request) => ({

@@ -26,7 +26,7 @@ export type PricePhoneOrder = (wanted: WantedOrder) => Promise<Result<PricedOrde
 /** A cart that is in no table. */
 function unsavedCart({ slug, locale, choice, buyer, recipient, childName, book }: WantedOrder): CartRow {
   const id = book ?? newDocumentId();
-  const brief = { documentId: id, slug, childName, state: 'draft', cover: null, paid: false } as const;
+  const brief = { documentId: id, slug, childName, state: 'draft', isVeiled: false, cover: null, paid: false } as const;
   return {
     documentId: newDocumentId(),
     number: '',

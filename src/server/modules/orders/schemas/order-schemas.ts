@@ -1,5 +1,6 @@
 // Response schemas of the cart and order calls, also used for OpenAPI.
 import { z } from 'zod';
+import { GIFT_BOOK_STEPS } from '#core/books/gift-book.ts';
 import type { MoscowDay } from '#core/calendar/working-days.ts';
 import { citySchema, arrivalSchema as days, pointSchema, tariffSchema } from '#core/delivery/place-schemas.ts';
 import { kopecks, storedAs, textOf } from '#core/http/contract-schemas.ts';
@@ -8,7 +9,7 @@ import { FORMATS, PAPERS } from '#core/pricing/choice.ts';
 import { CODE_PROBLEMS, PRICE_CHANGE_CAUSES } from '#core/pricing/price-change.ts';
 import { BOOK_STATES } from '#core/states/book-states.ts';
 import { ORDER_STATES } from '#core/states/order-states.ts';
-import { ORDER_STEPS } from '#core/states/order-steps.ts';
+import { ORDER_NOTICES, ORDER_STEPS } from '#core/states/order-steps.ts';
 import { PARCEL_STATES } from '#providers/courier/courier.ts';
 import { bookDownload, bookProgress, bookRetention, ownCorrection } from '../../books/books.contract.ts';
 
@@ -31,8 +32,10 @@ export const boughtBook = z.object({
   documentId: z.string(),
   slug: z.string(),
   title: z.string(),
-  /** Null once personal data is deleted. */
+  /** Null once personal data is deleted, and of a veiled gift. */
   childName: z.string().nullable(),
+  /** A gift of which its buyer gets neither name nor pictures. */
+  isVeiled: z.boolean(),
   cover: z.string().nullable(),
   state: z.enum(BOOK_STATES),
   preorder: z.boolean(),
@@ -152,7 +155,19 @@ export const datedStep = z.object({
   expected: days.nullable(),
 });
 
+const orderGift = z.object({
+  /** Null once the parents have answered or the gift is over. */
+  link: z.string().nullable(),
+  parentEmail: z.string().nullable(),
+  isShown: z.boolean(),
+  endedAs: z.enum(['unanswered', 'cancelled']).nullable(),
+  expiresAt: z.string().nullable(),
+  steps: z.array(z.object({ step: z.enum(GIFT_BOOK_STEPS), at: z.string().nullable() })).readonly(),
+});
+
 export const orderItem = boughtBook.extend({
+  /** Null for a book that is no gift, and for further copies. */
+  gift: orderGift.nullable(),
   ...bookRetention.shape,
   lines: z
     .array(
@@ -187,7 +202,7 @@ export const orderView = z.object({
   state: z.enum(ORDER_STATES),
   progress: z.object({
     steps: z.array(datedStep).readonly(),
-    notice: z.enum(['refunded', 'cancelled', 'preorder', 'stopped']).nullable(),
+    notice: z.enum(ORDER_NOTICES).nullable(),
   }),
   items: z.array(orderItem).readonly(),
   money: z.object({

@@ -14,6 +14,7 @@ export const STAGE_SQL = `case o.state
   when 'in_production' then (select case
       when bool_or(b.state = 'generating') then 'drawing'
       when bool_or(b.state = 'awaiting_confirmation') then 'awaiting_approval'
+      when bool_or(b.state = 'awaiting_parent') then 'awaiting_parents'
       when bool_or(b.state = 'awaiting_story') then 'awaiting_story'
       when bool_or(b.state = 'confirmed') then 'making_files' end
     from order_lines l join books b on b.document_id = l.book where l.order_id = o.document_id)

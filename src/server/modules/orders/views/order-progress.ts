@@ -49,7 +49,7 @@ export function createOrderProgress({ database, delivery, clock }: OrderProgress
     const isApproved = inside.every((book) => book.approved);
     const { arrives, moved } = await computeArrival(order, {
       approvedAt: isApproved ? times.approved : null,
-      isStoryAwaited: inside.some((book) => book.state === 'awaiting_story'),
+      isStoryAwaited: inside.some(({ state }) => state === 'awaiting_story' || state === 'awaiting_parent'),
     });
     const steps = datedSteps(progress, { order, arrives, times, reached, making });
     return { progress: { notice: progress.notice, steps }, arrives, moved };

@@ -16,6 +16,7 @@ import { PaymentLinkPanel } from '../phone/payment-link-panel.tsx';
 import { useImpossibleAction } from '../use-impossible-action.ts';
 import { useStaffAction } from '../use-staff-action.ts';
 import type { OrderRecord } from '../wire.ts';
+import { GiftPanel } from './gift-panel.tsx';
 import { OrderBooks } from './order-books.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
@@ -94,6 +95,7 @@ function OrderDetails({ record, reload }: { record: OrderRecord; reload: () => v
         </div>
         <div className="grid gap-4">
           {mayWrite && <PaymentLinkPanel record={record} act={act} />}
+          <GiftPanel record={record} act={mayWrite ? act : null} />
           <OrderCustomer record={record} />
           <OrderTimeline record={record} />
         </div>

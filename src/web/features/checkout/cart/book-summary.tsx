@@ -10,11 +10,16 @@ export function BookSummary({ book, cover }: { book: BoughtBook; cover: ShownCov
   const { title } = book;
   return (
     <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <ShopLink to={`/my-books/${book.documentId}/preview`} aria-label={t('checkout.back')}>
+      {book.isVeiled ? (
         <CoverObject picture={cover} sizes="9rem" />
-      </ShopLink>
+      ) : (
+        <ShopLink to={`/my-books/${book.documentId}/preview`} aria-label={t('checkout.back')}>
+          <CoverObject picture={cover} sizes="9rem" />
+        </ShopLink>
+      )}
       <div>
         <p className="lettered text-h3">{title}</p>
+        {book.isVeiled && <p className="text-ink-soft">{t('giftBook.hero')}</p>}
         {book.childName && <p className="text-ink-soft">{t('checkout.hero', { name: book.childName })}</p>}
       </div>
     </div>

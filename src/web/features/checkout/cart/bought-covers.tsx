@@ -7,11 +7,12 @@ export function BoughtCovers({ items }: { items: readonly CartItem[] }) {
   const t = useT();
   return (
     <ul className="flex flex-wrap gap-4">
-      {items.map(({ documentId, title, childName, cover }) => (
+      {items.map(({ documentId, title, childName, isVeiled, cover }) => (
         <li key={documentId} className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-3">
           <CoverObject picture={cover} />
           <span className="text-small leading-snug">
             <b className="block">{title}</b>
+            {isVeiled && <span className="text-ink-soft">{t('giftBook.hero')}</span>}
             {childName && <span className="text-ink-soft">{t('checkout.hero', { name: childName })}</span>}
           </span>
         </li>

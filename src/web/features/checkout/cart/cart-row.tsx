@@ -27,7 +27,9 @@ export function CartRow({ item, lines, onRemove }: CartRowProps) {
       <CoverObject picture={cover} alt={t('checkout.item.cover', { title, name })} />
       <span className="grid gap-0.5">
         <span className="lettered text-h3">{title}</span>
-        {name && <span className="text-small text-ink-soft">{t('checkout.hero', { name })}</span>}
+        {(name || item.isVeiled) && (
+          <span className="text-small text-ink-soft">{name ? t('checkout.hero', { name }) : t('giftBook.hero')}</span>
+        )}
         <span className="text-small">{words.join(', ')}</span>
         <span className="flex flex-wrap gap-x-5">
           <ShopLink

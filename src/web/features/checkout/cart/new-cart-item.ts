@@ -11,6 +11,7 @@ export const newCartItem = (book: BookView, prices: readonly FormatPrice[]): Car
   slug: book.book.slug,
   title: book.book.title,
   childName: book.child.name,
+  isVeiled: false,
   cover: book.pages.find(({ page }) => page === 'front')?.picture ?? null,
   state: book.state,
   preorder: book.book.preorder,
