@@ -79,4 +79,3 @@ export function createGifts({ random, call, clock, workOff, mayDo }: Business, {
     },
   };
 }
-export type Gifts = ReturnType<typeof createGifts>;

@@ -8,11 +8,11 @@ import { createPersonalCache } from '../../../personal-caches.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import type { BookLinks } from '../book-links.ts';
 import { type ApprovedWith, type BookRow, listPageChoices } from '../books.repository.ts';
-import { findListening } from '../voices/voices.repository.ts';
 import type { YearCodes } from '../year-code/year-codes.ts';
 import { type BookPlan, type PlanInput, planBook, planKey } from './book-plan.ts';
 import { givenPictures } from './given-pictures.ts';
 import type { Illustrators } from './illustrator/illustrators.ts';
+import { findListening } from './listening-links.repository.ts';
 import { loadTypeSize, type Picture, type PictureTarget, saveTypeSize } from './making.repository.ts';
 import { readSettings } from './making-settings.ts';
 

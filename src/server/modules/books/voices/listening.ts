@@ -1,5 +1,6 @@
 // The page by which a book is listened to, without an account: open while its owner keeps it open.
 import { type BookRow, loadBook } from '../books.repository.ts';
+import * as listeningLinks from '../making/listening-links.repository.ts';
 import { type OpenPagesDeps, openApprovedBook } from '../reading/open-pages.ts';
 import type { VoicesService } from '../voices.types.ts';
 import type { VoicesDeps } from './owned-voices.ts';
@@ -11,7 +12,7 @@ type Listening = Pick<VoicesService, 'listen' | 'listenedTake' | 'bookOfLink'>;
 export function createListening({ database, making, links, views }: VoicesDeps & OpenPagesDeps): Listening {
   async function bookOf(key: string): Promise<BookRow | null> {
     const id = links.listeningLinkOf(key);
-    const link = id === null ? null : await rows.loadListening(database, id);
+    const link = id === null ? null : await listeningLinks.loadListening(database, id);
     const book = link?.isOpen ? await loadBook(database, link.book) : null;
     return book?.deletedAt === null ? book : null;
   }

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../../../db/database.ts';
 import type { Owner } from '../../accounts/accounts.types.ts';
 import { checkWriteAccess } from '../../link-access/write-access.types.ts';
 import { type BookRow, loadBook, lockBook } from '../books.repository.ts';
+import * as listeningLinks from '../making/listening-links.repository.ts';
 import { mayReadBook } from '../owned-books.repository.ts';
 import type { VoiceFailure, VoiceOverview, VoicesService } from '../voices.types.ts';
 import { destroyVoice } from './destroy-voice.ts';
@@ -97,8 +98,8 @@ async function changeListening(
     const printed = await print(tx, book, isPrinted, moveChanged);
     if (!printed.ok) return printed;
   }
-  if (isOpen === true) await rows.openListening(tx, book.documentId);
-  if (isOpen === false) await rows.endListening(tx, book.documentId);
+  if (isOpen === true) await listeningLinks.openListening(tx, book.documentId);
+  if (isOpen === false) await listeningLinks.endListening(tx, book.documentId);
   return ok(true);
 }
 
@@ -106,9 +107,9 @@ async function changeListening(
 async function print(tx: Queryable, book: BookRow, isPrinted: boolean, moveChanged: MoveChanged): Changed {
   const { documentId } = book;
   if (book.confirmedAt !== null) return err('not-now');
-  const listening = await rows.findListening(tx, documentId);
+  const listening = await listeningLinks.findListening(tx, documentId);
   if ((listening?.isPrinted ?? false) === isPrinted) return ok('as it was');
-  if (!listening) await rows.openListening(tx, documentId);
-  await rows.setPrinted(tx, documentId, isPrinted);
+  if (!listening) await listeningLinks.openListening(tx, documentId);
+  await listeningLinks.setPrinted(tx, documentId, isPrinted);
   return (await moveChanged(tx, book)).ok ? ok('printed') : err('not-now');
 }

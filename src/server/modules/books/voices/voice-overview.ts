@@ -2,6 +2,7 @@
 import type { Queryable } from '../../../db/database.ts';
 import type { BookLinks } from '../book-links.ts';
 import { type BookRow, SAMPLE_GUEST } from '../books.repository.ts';
+import * as listeningLinks from '../making/listening-links.repository.ts';
 import type { BookMaking } from '../making/making.types.ts';
 import type { OwnedVoice, VoiceOverview, VoiceTake } from '../voices.types.ts';
 import { pagesToRead } from './pages-to-read.ts';
@@ -39,7 +40,7 @@ export const createVoiceOverview =
     const { documentId, locale } = book;
     const voices = await rows.listVoices(db, documentId);
     const takes = await rows.listTakes(db, documentId);
-    const listening = await rows.findListening(db, documentId);
+    const listening = await listeningLinks.findListening(db, documentId);
     const shown = (voice: rows.VoiceRow): OwnedVoice => ({
       documentId: voice.documentId,
       name: voice.name,

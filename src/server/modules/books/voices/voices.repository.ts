@@ -29,22 +29,11 @@ export interface TakeRow {
   readonly storageKey: string;
 }
 
-export interface ListeningRow {
-  readonly documentId: string;
-  readonly book: string;
-  readonly isOpen: boolean;
-  /** Its QR code is on the last page. */
-  readonly isPrinted: boolean;
-}
-
 const VOICE = `select document_id as "documentId", book, name, expires_at as "expiresAt",
   ended_at is null and expires_at > now() as "isOpen", begun_at as "begunAt", is_heard as "isHeard" from voices`;
 
 const TAKE = `select voice, page, take, mime, duration_ms as "durationMs", bytes, storage_key as "storageKey"
   from voice_pages`;
-
-const LISTENING = `select document_id as "documentId", book, is_open as "isOpen", is_printed as "isPrinted"
-  from listening_links`;
 
 /** In the order of the invitations. */
 export const listVoices = (db: Queryable, book: string): Promise<VoiceRow[]> =>
@@ -134,30 +123,6 @@ export const saveTake = async (tx: Queryable, take: TakeRow): Promise<void> =>
        duration_ms = excluded.duration_ms, bytes = excluded.bytes, storage_key = excluded.storage_key, made_at = now()`,
     [take.voice, String(take.page), take.take, take.mime, take.durationMs, take.bytes, take.storageKey],
   ));
-
-export const findListening = async (db: Queryable, book: string): Promise<ListeningRow | null> =>
-  (await db.prepared<ListeningRow>('listening-of-book', `${LISTENING} where book = $1`, [book]))[0] ?? null;
-
-export const loadListening = async (db: Queryable, documentId: string): Promise<ListeningRow | null> =>
-  (await db.prepared<ListeningRow>('listening', `${LISTENING} where document_id = $1`, [documentId]))[0] ?? null;
-
-/**
- * A link that was ended and is not printed gets another address, so that the old one stops working. A printed
- * address cannot change any more.
- */
-export const openListening = async (tx: Queryable, book: string): Promise<void> =>
-  void (await tx.query(
-    `insert into listening_links as known (book, document_id) values ($1, $2)
-     on conflict (book) do update set is_open = true,
-       document_id = case when known.is_open or known.is_printed then known.document_id else excluded.document_id end`,
-    [book, newDocumentId()],
-  ));
-
-export const endListening = async (tx: Queryable, book: string): Promise<void> =>
-  void (await tx.query('update listening_links set is_open = false where book = $1', [book]));
-
-export const setPrinted = async (tx: Queryable, book: string, isPrinted: boolean): Promise<void> =>
-  void (await tx.query('update listening_links set is_printed = $2 where book = $1', [book, isPrinted]));
 
 /** Invitations that ended long ago and by which nothing was recorded. */
 export const deleteUnusedInvitations = async (db: Queryable): Promise<void> =>
