@@ -26,11 +26,11 @@ const CASES: readonly (readonly [string, string, Record<string, string>])[] = [
   ['list of 10 with genres and total', `/api/products?pagination[pageSize]=10&${genres}`, {}],
 ];
 
-if (values.other === undefined) console.log('skipped: pass another built checkout with --other DIR');
-else await compare(values.other);
-
 type Side = 'here' | 'there';
 const SIDES: readonly Side[] = ['here', 'there'];
+
+if (values.other === undefined) console.log('skipped: pass another built checkout with --other DIR');
+else await compare(values.other);
 
 interface Measured {
   readonly perSecond: number;
