@@ -105,7 +105,7 @@ test('reads the code of an address and removes it there; a damaged one is refuse
   const broken = data.address.slice(0, -3);
   await field.fill(broken);
   await page.getByRole('button', { name: 'Прочитать код' }).click();
-  await expect(page.getByText(/Код не читается: в нём не хватает знаков/)).toBeVisible();
+  await expect(page.getByText('Код не читается: в нём не хватает знаков')).toBeVisible();
   await expect(field).toHaveValue(broken);
   await expectAccessible(page);
   await page
@@ -116,7 +116,7 @@ test('reads the code of an address and removes it there; a damaged one is refuse
       mimeType: 'image/png',
       buffer: Buffer.from('not a picture'),
     });
-  await expect(page.getByText(/Этот файл не открывается как картинка/)).toBeVisible();
+  await expect(page.getByText('Этот файл не открывается как картинка')).toBeVisible();
   await field.fill(` ${data.code.slice(0, 60)}\n${data.code.slice(60)} `);
   await page.getByRole('button', { name: 'Прочитать код' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('С возвращением, Маша!');
