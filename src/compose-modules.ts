@@ -21,6 +21,7 @@ import { editingModule } from './server/modules/editing/editing.module.ts';
 import { eventsModule } from './server/modules/events/events.module.ts';
 import { failuresModule } from './server/modules/failures/failures.module.ts';
 import { filmModule } from './server/modules/film/film.module.ts';
+import { groupsModule } from './server/modules/groups/groups.module.ts';
 import { inquiriesModule } from './server/modules/inquiries/inquiries.module.ts';
 import { legalModule } from './server/modules/legal/legal.module.ts';
 import { linkAccessModule } from './server/modules/link-access/link-access.module.ts';
@@ -99,6 +100,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     shop.linkAccess,
     reviews,
     referrals,
+    shop.groups,
     editingModule(parts, { library: base.uploads.service }),
     shop.storyEditing,
     publishingModule(parts),
@@ -135,6 +137,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     orders: orders.service,
     referrals: referrals.service,
     certificates: shop.certificates.service,
+    groups: shop.groups.service,
   };
   return {
     modules,
@@ -240,6 +243,12 @@ function composeBookModules(parts: ServerParts, base: BaseModules) {
     ...rendered,
     certificates,
     orders,
+    groups: groupsModule(parts, {
+      owners,
+      books: books.service,
+      catalogue: catalogue.service,
+      orders: orders.service,
+    }),
     referrals: referralsModule(parts, { owners, coupons: base.coupons.service, enqueueMail, siteTitle }),
     linkAccess: linkAccessModule(parts, { owners, enqueueMail, siteTitle }),
     reviews: reviewsModule(parts, {

@@ -15,6 +15,7 @@ const PAGE_SEGMENTS = [
     'family',
     'r',
     'gift',
+    'group',
     'reviews',
     'newsletter',
     'delivery',

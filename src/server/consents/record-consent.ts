@@ -18,7 +18,11 @@ export type ConsentPlace =
   | 'cart'
   /** Given to a member of staff, who is named in the history of the order. */
   | 'phone'
-  | 'payment-link';
+  | 'payment-link'
+  /** Given by the organiser of a group order for a child drawn without a photo. */
+  | 'group'
+  /** Given by a parent of a group order. */
+  | 'group-parent';
 
 export interface GivenConsent {
   readonly document: ConsentName;

@@ -40,6 +40,9 @@ const YEAR_CODE = ['yearCode'] as const;
 /** Loaded by the cart, the checkout, order screens and the review form (buying-copy.ts). */
 const BUYING = ['checkout', 'orders', 'promo', 'giftTill', 'gift', 'payment', 'reviews', 'referral'] as const;
 
+/** Loaded by the pages of group orders, the order form and the preview (group-copy.ts). */
+const GROUP = ['group'] as const;
+
 /** Loaded by the account screens (account-copy.ts). */
 const ACCOUNT = ['ownAccount'] as const;
 
@@ -61,6 +64,7 @@ const ADMIN = [
   'adminBooks',
   'adminConnections',
   'adminGift',
+  'adminGroups',
 ] as const;
 
 export const AREAS = [
@@ -70,6 +74,7 @@ export const AREAS = [
   ...VOICE,
   ...YEAR_CODE,
   ...BUYING,
+  ...GROUP,
   ...ACCOUNT,
   ...ACCESS,
   ...SECURITY,
@@ -90,6 +95,7 @@ export const COPY_PARTS = {
   '-voice': VOICE,
   '-year-code': YEAR_CODE,
   '-buying': BUYING,
+  '-group': GROUP,
   '-account': ACCOUNT,
   '-access': ACCESS,
   '-security': SECURITY,

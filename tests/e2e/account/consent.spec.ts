@@ -65,8 +65,8 @@ test('shows every legal text in full, with contents that link to its sections', 
   for (const [path, heading, sections] of [
     ['/privacy-policy', 'Политика конфиденциальности', 12],
     ['/en/privacy-policy', 'Privacy policy', 12],
-    ['/terms-of-service', 'Публичная оферта', 15],
-    ['/en/terms-of-service', 'Terms of service', 15],
+    ['/terms-of-service', 'Публичная оферта', 16],
+    ['/en/terms-of-service', 'Terms of service', 16],
   ] as const) {
     const html = await (await request.get(path)).text();
     const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';

@@ -91,6 +91,7 @@ import { salesDays } from './0136-sales-days.ts';
 import { referrals } from './0138-referrals.ts';
 import { voices } from './0150-voices.ts';
 import { yearCodes } from './0156-year-codes.ts';
+import { groups } from './0158-groups.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -186,4 +187,5 @@ export const migrations: readonly Migration[] = [
   salesDays,
   voices,
   yearCodes,
+  groups,
 ];

@@ -207,8 +207,11 @@ export const ownerValues = (owner: Owner): readonly [number | null, string | nul
   ownerKey(owner),
 ];
 
-/** SQL condition: the owner has paid for book $1, on any device. */
+/**
+ * SQL condition: the owner has paid for book $1, on any device. Who pays for the book of another family does not see it.
+ */
 export const HAS_PAID_FOR = `exists (select 1 from order_books held join orders paid on paid.document_id = held.order_id
+  join books bought on bought.document_id = held.book and not bought.is_private
   where held.book = $1 and paid.paid_at is not null and paid.state not in ('cancelled', 'refunded')
     and (paid.user_id = $2 or paid.guest_id = $3))`;
 

@@ -146,6 +146,9 @@ export const BOOK_BRIEF_COLUMNS = `b.document_id as "documentId", b.story as slu
 
 type Answer<T> = Promise<Result<T, BookFailure>>;
 
+/** `group`: drawn for the organiser of a group order; `group-parent`: made by a parent of it, and not shown to its buyer. */
+export type BookPlace = 'phone' | 'group' | 'group-parent';
+
 export interface BooksService {
   /** `from` identifies the address, so that addresses share the queue fairly. */
   begin(
@@ -154,7 +157,7 @@ export interface BooksService {
     source: VisitSource | null,
     from?: OriginKeys | null,
     /** Where the consent for the child's data was given; the order form if missing. */
-    place?: 'phone',
+    place?: BookPlace,
   ): Answer<{ readonly documentId: string }>;
   /** Gives a book to the buyer of its order, in the transaction of the payment. */
   assignOwner(tx: Queryable, documentId: string, owner: Owner): Promise<void>;
@@ -177,6 +180,8 @@ export interface BooksService {
   cancel(owner: Owner | null, documentId: string): Answer<BookView>;
   retry(owner: Owner | null, documentId: string): Answer<BookView>;
   confirm(owner: Owner | null, documentId: string): Answer<BookView>;
+  /** Approves a book that nobody approved in time. */
+  confirmForGroup(documentId: string): Answer<'confirmed'>;
   /** Takes the owner's approval back for a correction, before the printing house has the files. */
   reopen(owner: Owner | null, documentId: string): Answer<BookView>;
   notify(owner: Owner | null, documentId: string, email: string): Answer<BookView>;

@@ -19,7 +19,7 @@ const CONTACT = {
   book: `
 select coalesce(bought.buyer ->> 'email', b.notify_email) as email, null as number, bought.buyer ->> 'name' as name
 from books b left join lateral (select o.buyer from orders o join order_books held on held.order_id = o.document_id
-    where held.book = b.document_id and o.paid_at is not null and o.state not in ('cancelled', 'refunded')
+    where held.book = b.document_id and not b.is_private and o.paid_at is not null and o.state not in ('cancelled', 'refunded')
     order by o.paid_at desc limit 1) bought on true
 where b.document_id = $1 and b.user_id is null`,
 };
@@ -58,11 +58,6 @@ export const deleteCode = async (tx: Queryable, { kind, id }: LinkedItem, owner:
     id,
     ownerKey(owner),
   ]));
-
-export const listBooksOfOrder = async (tx: Queryable, order: string): Promise<readonly string[]> =>
-  (await tx.query<{ book: string }>('select book from order_books where order_id = $1', [order])).map(
-    ({ book }) => book,
-  );
 
 export async function deleteExpired(db: Queryable): Promise<void> {
   await db.query('delete from write_codes where expires_at < now()');

@@ -10,7 +10,7 @@ import { type Owner, ownerKey } from '../accounts/accounts.types.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import * as rows from './link-access.repository.ts';
 import type { LinkAccessService } from './link-access.types.ts';
-import { checkWriteAccess, grantLinkAccess, type LinkedItem } from './write-access.types.ts';
+import { checkWriteAccess, grantBooksOfOrder, grantLinkAccess, type LinkedItem } from './write-access.types.ts';
 
 export interface LinkAccessDeps {
   readonly database: Database;
@@ -42,9 +42,7 @@ export function createLinkAccessService(deps: LinkAccessDeps): LinkAccessService
     const rights = { until: writesUntil, writesUntil };
     await rows.deleteCode(tx, thing, owner);
     await grantLinkAccess(tx, thing, owner, rights);
-    if (thing.kind === 'order')
-      for (const id of await rows.listBooksOfOrder(tx, thing.id))
-        await grantLinkAccess(tx, { kind: 'book', id }, owner, rights);
+    if (thing.kind === 'order') await grantBooksOfOrder(tx, thing.id, owner, rights);
   }
 
   return {

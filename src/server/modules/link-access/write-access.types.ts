@@ -69,6 +69,23 @@ export async function grantLinkAccess(
   await tx.query(grantSql(TABLES[kind]), [id, ownerKey(owner), until, writesUntil ?? null]);
 }
 
+/** Access to the books of an order; not to those another family made. */
+export async function grantBooksOfOrder(
+  tx: Queryable,
+  order: string,
+  owner: Owner,
+  { until, writesUntil }: GrantedAccess,
+): Promise<void> {
+  await tx.query(
+    `insert into book_access as known (book, owner, until, writes_until)
+     select o.book, $2, $3, $4 from order_books o join books b on b.document_id = o.book
+     where o.order_id = $1 and not b.is_private
+     on conflict (book, owner) do update set until = greatest(known.until, excluded.until),
+       writes_until = greatest(known.writes_until, excluded.writes_until)`,
+    [order, ownerKey(owner), until, writesUntil ?? null],
+  );
+}
+
 /** At sign-in, the account gets the access of the guest. */
 export async function transferLinkAccess(
   tx: Queryable,

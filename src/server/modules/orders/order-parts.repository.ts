@@ -37,11 +37,11 @@ export async function loadOrderParts(tx: Queryable, order: string): Promise<Orde
   return { ...parts, history: parts.history.map((event) => ({ ...event, at: new Date(event.at) })) };
 }
 
-/** The first book its owner has to resume or approve; stopped books come first, as on the order page. */
+/** The first book the buyer has to resume or approve; stopped books come first, as on the order page. */
 const WAITING_BOOK = `
 select b.document_id as book, case when b.state = 'awaiting_confirmation' then 'approval' else 'resume' end as step
 from order_books o join books b on b.document_id = o.book
-where o.order_id = $1 and b.state in ('awaiting_confirmation', 'failed', 'cancelled')
+where o.order_id = $1 and not b.is_private and b.state in ('awaiting_confirmation', 'failed', 'cancelled')
 order by b.state = 'awaiting_confirmation', o.added_at, o.book limit 1`;
 
 /** Whether every book of the order is approved. */

@@ -53,3 +53,4 @@ export const orderContracts = defineContracts({
     refusals: ORDER_REFUSALS,
   },
 });
+export { groupQuote } from './schemas/order-schemas.ts';

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#core/result.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { runInTransaction } from '../../db/run-in-transaction.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
-import { checkWriteAccess, grantLinkAccess } from '../link-access/write-access.types.ts';
+import { checkWriteAccess, grantBooksOfOrder, grantLinkAccess } from '../link-access/write-access.types.ts';
 import { changeOrder } from './cart/cart.repository.ts';
 import { type CartServiceDeps, createCartService } from './cart/cart.service.ts';
 import { listChosenBooks } from './cart/order-books.repository.ts';
@@ -78,8 +78,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       if (!until || !(await rows.loadOrder(database, documentId))) return false;
       await database.transaction(async (tx) => {
         await grantLinkAccess(tx, { kind: 'order', id: documentId }, owner, { until });
-        for (const { book } of await listChosenBooks(tx, documentId))
-          await grantLinkAccess(tx, { kind: 'book', id: book }, owner, { until });
+        await grantBooksOfOrder(tx, documentId, owner, { until });
       });
       return true;
     },

@@ -11,7 +11,7 @@ import { ChildSection } from './child-section.tsx';
 import { isUntouched, type OrderDraft } from './draft/draft.ts';
 import type { DraftState } from './draft/use-draft.ts';
 import type { DraftPhotos } from './draft/use-draft-photos.ts';
-import type { EditedBook } from './edited-book.ts';
+import type { EditedBook, InvitedChild } from './edited-book.ts';
 import { ExtrasSection } from './extras-section.tsx';
 import { HeroSection } from './hero-section.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -36,6 +36,8 @@ export interface OrderFormProps {
   state: DraftState;
   /** The book being edited; null for a new one. */
   made: EditedBook | null;
+  /** The child of a private link, whose book the organiser pays. */
+  invited: InvitedChild | null;
   /** Known children. */
   children?: ReactNode;
   photos: (onConsent: () => void, consent: ReactNode, portrait: ReactNode) => ReactNode;
@@ -48,7 +50,7 @@ export interface OrderFormProps {
 }
 
 export function OrderForm(props: OrderFormProps) {
-  const { book, texts, made, children, photos, photoState, hero } = props;
+  const { book, texts, made, invited, children, photos, photoState, hero } = props;
   const t = useT();
   const { draft, locale, siteLocale, facts, child, answers, personalizer, problems, ...order } = useOrderForm(props);
   const { busy, isWaiting, setDrawingBusy, edit, followName, chooseLanguage, submit, reset } = order;
@@ -106,7 +108,8 @@ export function OrderForm(props: OrderFormProps) {
             draft={draft}
             busy={busy}
             isWaiting={isWaiting}
-            price={made === null ? book.price : null}
+            isEdit={made !== null}
+            price={invited === null ? book.price : null}
             onReset={reset}
           />
         </div>
@@ -174,14 +177,15 @@ interface SubmitAreaProps {
   busy: boolean;
   /** The press waits for the photos. */
   isWaiting: boolean;
-  /** Null where an existing book is changed. */
+  /** An existing book is changed. */
+  isEdit: boolean;
+  /** Null where another person pays. */
   price: Kopecks | null;
   onReset: () => void;
 }
 
-function SubmitArea({ draft, busy, isWaiting, price, onReset }: SubmitAreaProps) {
+function SubmitArea({ draft, busy, isWaiting, isEdit, price, onReset }: SubmitAreaProps) {
   const t = useT();
-  const isEdit = price === null;
   return (
     <>
       <p role="status" className="rounded-md bg-marigold-200 p-3 empty:hidden">
@@ -191,7 +195,7 @@ function SubmitArea({ draft, busy, isWaiting, price, onReset }: SubmitAreaProps)
         {isEdit ? t('orderForm.save') : busy ? t('orderForm.sending') : t('orderForm.submit')}
       </Button>
       <p className="text-small text-ink-soft">{t(isEdit ? 'orderForm.saveNote' : 'orderForm.submitNote')}</p>
-      {!isEdit && <PriceLine price={price} />}
+      {!isEdit && price !== null && <PriceLine price={price} />}
       {!isEdit && !isUntouched(draft) && (
         <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
           {t('orderForm.kept')}

@@ -33,8 +33,12 @@ const FIELD_BY_REQUEST_NAME: Readonly<Record<string, OrderField>> = {
   consent: 'consent',
 };
 
-/** `made`: id of the book to change. */
-export async function sendOrder(order: NewBook, made?: string): Promise<SendResult> {
+/** `made`: id of the book to change. `key`: of the private link of a group order. */
+export async function sendOrder(order: NewBook, made?: string, key?: string): Promise<SendResult> {
+  if (key !== undefined && !made) {
+    const filled = await shopApi.request('POST /api/shop/group-links/:key/book', { params: { key }, body: order });
+    return filled.ok ? { made: filled.value.data.documentId } : toProblems(filled.error);
+  }
   const answer = made
     ? await withWriteAccess({ kind: 'book', id: made }, () =>
         shopApi.request('PATCH /api/shop/books/:id', { params: { id: made }, body: toBookChange(order) }),

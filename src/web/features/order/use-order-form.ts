@@ -21,11 +21,11 @@ type Alert = Extract<SendResult, { alert: unknown }>['alert'];
 
 type OrderFormInput = Pick<
   OrderFormProps,
-  'book' | 'story' | 'texts' | 'state' | 'made' | 'draftPhotos' | 'photoState' | 'photoReason' | 'onMade'
+  'book' | 'story' | 'texts' | 'state' | 'made' | 'invited' | 'draftPhotos' | 'photoState' | 'photoReason' | 'onMade'
 >;
 
 export function useOrderForm(input: OrderFormInput) {
-  const { book, story, texts, state, made, draftPhotos, photoState, photoReason, onMade } = input;
+  const { book, story, texts, state, made, invited, draftPhotos, photoState, photoReason, onMade } = input;
   const siteLocale = useLocale();
   const personalizer = usePersonalizer();
   const { draft } = state;
@@ -51,6 +51,7 @@ export function useOrderForm(input: OrderFormInput) {
   const { busy, held, submit } = useSubmitOrder({
     read: () => readOrder(draft, { slug: book.slug, locale, siteLocale, facts }),
     documentId: made?.documentId,
+    invitationKey: invited?.key,
     photoState: isDrawingBusy ? 'busy' : photoState,
     photoReason,
     problems,
@@ -156,6 +157,7 @@ interface SubmitInput {
   readonly read: () => ReturnType<typeof readOrder>;
   /** The book being edited. */
   readonly documentId: string | undefined;
+  readonly invitationKey: string | undefined;
   readonly photoState: PhotoState;
   readonly photoReason: string | null;
   readonly problems: OrderProblems;
@@ -165,7 +167,7 @@ interface SubmitInput {
 
 /** Validates and sends the order, one request at a time. */
 function useSubmitOrder(input: SubmitInput) {
-  const { read, documentId, photoState, photoReason, problems, recheckPhotos, onMade } = input;
+  const { read, documentId, invitationKey, photoState, photoReason, problems, recheckPhotos, onMade } = input;
   const t = useT();
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -197,7 +199,7 @@ function useSubmitOrder(input: SubmitInput) {
     if (photoState === 'busy') return held.hold();
     sending.current = true;
     setBusy(true);
-    const sent = await sendOrder(order.value, documentId);
+    const sent = await sendOrder(order.value, documentId, invitationKey);
     sending.current = false;
     setBusy(false);
     if ('made' in sent) return onMade(sent.made);

@@ -39,7 +39,9 @@ function Book({ item, order }: { item: OrderItem; order: OrderView }) {
         <h3 className="lettered text-h3">{title}</h3>
         {childName && <p className="text-small text-ink-soft">{t('checkout.hero', { name: childName })}</p>}
         <p className="text-small">{formats.join(', ')}</p>
-        {childName ? (
+        {item.isPrivate ? (
+          <p className="text-small text-ink-soft">{t('orders.privateBook')}</p>
+        ) : childName ? (
           <p className="flex flex-wrap gap-x-5">
             <ShopLink
               to={`/my-books/${item.documentId}/preview`}

@@ -52,7 +52,7 @@ export function statusOf(order: OrderView): StatusKind {
   }
   if (progress.notice === 'stopped') return progress.notice;
   // Also for an order with a preorder: an approval the parent has to give comes first.
-  if (items.some((item) => item.state === 'awaiting_confirmation')) return 'approve';
+  if (items.some((item) => item.state === 'awaiting_confirmation' && !item.isPrivate)) return 'approve';
   if (progress.notice === 'preorder') return progress.notice;
   return items.every((item) => item.state === 'confirmed' || item.state === 'files_ready') ? 'files' : 'generation';
 }

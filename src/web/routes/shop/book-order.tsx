@@ -12,7 +12,7 @@ import { ComingChildNote } from '#web/features/order/coming-child-note.tsx';
 import { deleteDraft } from '#web/features/order/draft/draft.ts';
 import { type DraftState, useDraft } from '#web/features/order/draft/use-draft.ts';
 import { useDraftPhotos } from '#web/features/order/draft/use-draft-photos.ts';
-import { type EditedBook, formKey } from '#web/features/order/edited-book.ts';
+import { type EditedBook, formKey, type InvitedChild } from '#web/features/order/edited-book.ts';
 import { KnownChildren } from '#web/features/order/known-children.tsx';
 import { linkBackToForm, useOrderFormOpened } from '#web/features/order/order-address.ts';
 import { type OrderBook, OrderForm } from '#web/features/order/order-form.tsx';
@@ -37,24 +37,33 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, owner } = context.get(storefrontContext);
   const locale = localeOf(url.pathname);
   const asked = url.searchParams.get('book');
-  const [found, copies, known, seen] = await Promise.all([
+  const key = url.searchParams.get('for');
+  const [found, copies, known, seen, invitation] = await Promise.all([
     services.catalogue.book(params.slug, locale),
     Promise.all(LOCALES.map((language) => services.stories.orderFacts(params.slug, language))),
     owner ? services.books.children(owner) : [],
     asked ? services.books.view(owner, asked) : null,
+    key ? services.groups.invitation(key, owner) : null,
   ]);
   const [ru, en] = copies;
   if (!found || !ru || !en)
-    return data({ book: null, facts: null, texts: null, known: [], made: null }, { status: 404 });
+    return data({ book: null, facts: null, texts: null, known: [], made: null, invited: null }, { status: 404 });
   const isOfStory = seen?.book.slug === params.slug;
   const made = isOfStory && seen.changeable ? madeOf(seen) : null;
   // A purchased book cannot be changed: its form would come up empty and begin a second book.
   if (isOfStory && !made) throw redirect(localePath(locale, `/my-books/${seen.documentId}/preview`));
+  // A private link that does not work any more says so on its own page.
+  if (key && !made && (!invitation?.child || invitation.story?.slug !== params.slug))
+    throw redirect(localePath(locale, `/group/for/${encodeURIComponent(key)}`));
+  const invited =
+    key && invitation?.child && !made
+      ? { key, locale: invitation.locale, child: invitation.child, group: invitation.title }
+      : null;
   const { slug, title, preorder, cover, price } = found;
   const book: OrderBook = { slug, title, preorder, cover, price };
   const texts = { ru: textsOf(ru, 'ru'), en: textsOf(en, 'en') };
   return data(
-    { book, facts: storyOf(locale === 'ru' ? ru : en), texts, known, made },
+    { book, facts: storyOf(locale === 'ru' ? ru : en), texts, known, made, invited },
     { headers: { 'x-robots-tag': 'noindex' } },
   );
 }
@@ -80,29 +89,30 @@ const madeOf = ({ documentId, locale, child, answers, look, corrected, photos }:
 };
 
 export default function BookOrder({ loaderData }: Route.ComponentProps) {
-  const { book, facts, texts, known, made } = loaderData;
+  const { book, facts, texts, known, made, invited } = loaderData;
   if (!book || !facts || !texts) return <StoryNotFound />;
   // Another story remounts the form.
-  return <Order key={formKey(book.slug, made)} book={book} facts={facts} texts={texts} known={known} made={made} />;
+  const shown = { book, facts, texts, known, made, invited };
+  return <Order key={formKey(book.slug, made, invited)} {...shown} />;
 }
 
 type Shown = Pick<
   Extract<Route.ComponentProps['loaderData'], { book: OrderBook }>,
   'book' | 'facts' | 'texts' | 'known' | 'made'
->;
+> & { invited: (InvitedChild & { readonly group: string }) | null };
 
-function Order({ book, facts, texts, known, made: before }: Shown) {
+function Order({ book, facts, texts, known, made: before, invited }: Shown) {
   const t = useT();
   const href = useHref();
   const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
-  const state = useDraft(book.slug, useAskedChild(), page, before);
+  const state = useDraft(book.slug, useAskedChild(invited), page, before, invited);
   const photos = useOrderPhotos(state);
   useOrderFormOpened(book.slug);
 
   function made(documentId: string): void {
     if (!before) reachGoal('BOOK_REQUESTED');
-    deleteDraft(formKey(book.slug, before));
+    deleteDraft(formKey(book.slug, before, invited));
     linkBackToForm(documentId);
     void navigate(href(`/my-books/${documentId}/preview`));
   }
@@ -114,7 +124,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
       <div className="max-w-4xl">
         <OrderSteps current="child" addresses={{ choose: `/books/${book.slug}` }} />
       </div>
-      <Heading book={book} />
+      <Heading book={book} invitedBy={invited?.group ?? null} />
       <p className="without-script rounded-lg bg-berry-100 p-4">{t('orderForm.needsScript')}</p>
       <OrderForm
         book={book}
@@ -122,6 +132,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
         texts={texts}
         state={state}
         made={before}
+        invited={invited}
         draftPhotos={photos.ofDraft}
         photoState={photos.state}
         photoReason={photos.reason}
@@ -160,7 +171,7 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
         ) : (
           <>
             <ComingChildNote slug={book.slug} facts={facts} state={state} />
-            {known.length > 0 && <KnownChildren known={known} onChoose={state.change} />}
+            {known.length > 0 && !invited && <KnownChildren known={known} onChoose={state.change} />}
           </>
         )}
       </OrderForm>
@@ -168,24 +179,34 @@ function Order({ book, facts, texts, known, made: before }: Shown) {
   );
 }
 
-/** The child that the address names, as links of the catalogue do. */
-function useAskedChild() {
+/** The child of a private link, or the one that the address names, as links of the catalogue do. */
+function useAskedChild(invited: Shown['invited']) {
   const [asked] = useSearchParams();
   return {
-    name: asked.get('name') ?? '',
-    gender: readGender(asked.get('gender')),
-    age: readAge(asked.get('age')),
+    name: invited?.child.name ?? asked.get('name') ?? '',
+    gender: invited?.child.gender ?? readGender(asked.get('gender')),
+    age: invited?.child.age ?? readAge(asked.get('age')),
   };
 }
 
-function Heading({ book }: Pick<Shown, 'book'>) {
+/** `invitedBy`: name of the group whose organiser pays. */
+function Heading({ book, invitedBy }: Pick<Shown, 'book'> & { invitedBy: string | null }) {
   const t = useT();
   return (
     <header className="mt-4 mb-5 grid max-w-prose gap-1 sm:mt-6 sm:mb-8 sm:gap-2">
       <h1 className="text-h2">{book.title}</h1>
       <p className="text-ink-soft sm:text-lead">
-        {t('orderForm.lead')} <PriceLine price={book.price} short />
+        {invitedBy === null ? (
+          <>
+            {t('orderForm.lead')} <PriceLine price={book.price} short />
+          </>
+        ) : (
+          t('orderForm.forGroupLead')
+        )}
       </p>
+      {invitedBy !== null && (
+        <p className="rounded-lg bg-plum-100 p-4">{t('orderForm.forGroup', { group: invitedBy })}</p>
+      )}
     </header>
   );
 }

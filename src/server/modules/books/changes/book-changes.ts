@@ -24,6 +24,7 @@ type BookChanges = Pick<
   | 'cancel'
   | 'retry'
   | 'confirm'
+  | 'confirmForGroup'
   | 'reopen'
   | 'illustrator'
   | 'allowIllustrator'
@@ -33,7 +34,7 @@ type BookChanges = Pick<
 
 export function createBookChanges(
   { making, photos, illustrator }: BookChangesDeps,
-  { move, changeAndView: step }: BookTransitions,
+  { move, changeAndView: step, runLimited }: BookTransitions,
 ): BookChanges {
   const choosePage = createPageChooser({ making, photos, illustrator });
 
@@ -76,6 +77,14 @@ export function createBookChanges(
         // Something the pages depend on changed: they are drawn again before approval.
         return move(tx, book, 'changed', 'worker', { reason: 'pages are out of date' });
       }),
+    async confirmForGroup(documentId) {
+      return runLimited(async (tx) => {
+        const book = await rows.lockBook(tx, documentId);
+        if (book?.state !== 'awaiting_confirmation' || !(await making.approve(tx, book))) return err('not-now');
+        const moved = await move(tx, book, 'confirmed', 'worker');
+        return moved.ok ? ok('confirmed') : moved;
+      });
+    },
     reopen: (owner, documentId) =>
       step(owner, documentId, async (tx, book) => {
         // A second click finds the book open already.

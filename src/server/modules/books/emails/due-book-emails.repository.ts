@@ -15,10 +15,10 @@ const PAYMENT_MAIL_MINUTES = 10;
 /** Days before the files are deleted. */
 const NOTICE_DAYS = 7;
 
-/** From the last paid order of the book. */
+/** From the last paid order of the book; who pays for the book of another family is told nothing of it. */
 const ofBuyer = (field: 'email' | 'name'): string => `(select o.buyer ->> '${field}' from orders o
     join order_books held on held.order_id = o.document_id
-    where held.book = b.document_id and o.paid_at is not null and o.state not in ('cancelled', 'refunded')
+    where held.book = b.document_id and not b.is_private and o.paid_at is not null and o.state not in ('cancelled', 'refunded')
     order by o.paid_at desc limit 1)`;
 
 /** Address of the last buyer, else the one left with the book, else the account's. */

@@ -53,7 +53,7 @@ select ${BOOK_COLUMNS} from books b where user_id = $1 and destroyed_at is null
 const OF_ADDRESS = `
 select ${BOOK_COLUMNS} from books b where user_id is null and destroyed_at is null
   and (lower(notify_email) = $1 or exists (select 1 from order_books held join orders o on o.document_id = held.order_id
-    where held.book = b.document_id and lower(o.buyer ->> 'email') = $1))`;
+    where held.book = b.document_id and not b.is_private and lower(o.buyer ->> 'email') = $1))`;
 
 const LEFT = 'update books set user_id = null, guest_id = $2 where user_id = $1 and destroyed_at is null';
 

@@ -36,7 +36,7 @@ export function createAddBook({ database, books, cartViews, lockedCart }: AddBoo
     if (begun)
       return ok({
         ...begun,
-        books: [{ ...wanted, ...brief, approved: false, notifyEmail: null }],
+        books: [{ ...wanted, ...brief, approved: false, notifyEmail: null, isPrivate: false }],
         accountEmail: null,
         frozenLines: null,
         lastPayment: null,

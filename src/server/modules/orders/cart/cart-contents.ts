@@ -45,9 +45,20 @@ export function createReadContents(catalogue: Pick<CatalogueService, 'book'>): R
 const EMPTY_CART = { coupon: null, giftWrap: kopecks(0), delivery: kopecks(0) };
 
 function toPricedBook(inside: OrderBook, product: BookDetail): PricedBook {
-  const { book, slug, childName, cover, state, paper, copies, electronic, coloring } = inside;
+  const { book, slug, childName, cover, isPrivate, state, paper, copies, electronic, coloring } = inside;
   const { title, preorder, formats: prices, documentId } = product;
   const choice = { paper, copies, electronic, coloring };
-  const item: CartItem = { documentId: book, slug, title, childName, cover, state, preorder, choice, prices };
+  const item: CartItem = {
+    documentId: book,
+    slug,
+    title,
+    childName,
+    cover,
+    isPrivate,
+    state,
+    preorder,
+    choice,
+    prices,
+  };
   return { book, product: documentId, preorder, prices, choice, item };
 }

@@ -12,6 +12,8 @@ export interface OrderBook extends ChosenBook, BookBrief {
   readonly approved: boolean;
   /** Address for the notification that pages are ready. */
   readonly notifyEmail: string | null;
+  /** Made by another family: the owner of the order may not see it. */
+  readonly isPrivate: boolean;
 }
 
 export interface CartRow extends OrderRow {
@@ -23,11 +25,20 @@ export interface CartRow extends OrderRow {
   readonly lastPayment: PaymentView['status'] | null;
 }
 
+/** The organiser of a group order may be the parent who made the book. */
+const IS_PRIVATE = `b.is_private and not exists (select 1 from orders whose where whose.document_id = o.order_id
+    and (whose.user_id = b.user_id or whose.guest_id = b.guest_id))`;
+
 /** SQL of the books of an order; `order` is an SQL expression of its id. */
 export const orderBooksSql = (order: string): string => `
-select o.book, o.paper, o.copies, o.electronic, o.coloring, b.confirmed_at is not null as approved,
-  b.notify_email as "notifyEmail", ${BOOK_BRIEF_COLUMNS}
-from order_books o join books b on b.document_id = o.book where o.order_id = ${order} order by o.added_at, o.book`;
+select inside.book, inside.paper, inside.copies, inside.electronic, inside.coloring, inside.approved, inside."isPrivate",
+  inside."documentId", inside.slug, inside."childName", inside.state, inside.paid,
+  case when not inside."isPrivate" then inside."notifyEmail" end as "notifyEmail",
+  case when not inside."isPrivate" then inside.cover end as cover
+from (select o.book, o.paper, o.copies, o.electronic, o.coloring, o.added_at, b.confirmed_at is not null as approved,
+    b.notify_email as "notifyEmail", ${IS_PRIVATE} as "isPrivate", ${BOOK_BRIEF_COLUMNS}
+  from order_books o join books b on b.document_id = o.book where o.order_id = ${order}) inside
+order by inside.added_at, inside.book`;
 
 /** Aggregates rows into one JSON array. */
 export const jsonArraySql = (rows: string): string => `(select coalesce(json_agg(one), '[]') from (${rows}) one)`;

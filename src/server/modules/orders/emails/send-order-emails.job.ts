@@ -84,7 +84,8 @@ async function loadFacts(deps: OrderEmailsDeps, kind: OrderEmailKind, due: DueOr
     siteTitle(locale),
     timeWords(locale),
   ]);
-  const first = inside[0];
+  // Not a book that another family made.
+  const first = inside.find(({ isPrivate }) => !isPrivate);
   const product = first && (await catalogue.book(first.slug, locale));
   const stories = new Map(lines.map(({ slug, title }) => [slug, title]));
   const reviews = [...stories].map(([slug, title]) => ({ title, link: reviewLinks.write(documentId, slug, locale) }));
@@ -112,6 +113,6 @@ async function loadFacts(deps: OrderEmailsDeps, kind: OrderEmailKind, due: DueOr
       files: inside.some(({ electronic, coloring }) => electronic || coloring),
     },
     preorder: inside.some(({ state }) => state === 'awaiting_story'),
-    drawn: inside.length > 0 && inside.every(({ state }) => state === 'awaiting_confirmation'),
+    drawn: inside.length > 0 && inside.every(({ state, isPrivate }) => state === 'awaiting_confirmation' && !isPrivate),
   };
 }

@@ -63,7 +63,7 @@ function unsavedCart({ slug, locale, choice, buyer, recipient, childName, book }
     accountEmail: null,
     frozenLines: null,
     lastPayment: null,
-    books: [{ ...brief, ...choice, book: id, approved: false, notifyEmail: null }],
+    books: [{ ...brief, ...choice, book: id, approved: false, notifyEmail: null, isPrivate: false }],
   };
 }
 

@@ -34,6 +34,8 @@ export const boughtBook = z.object({
   /** Null once personal data is deleted. */
   childName: z.string().nullable(),
   cover: z.string().nullable(),
+  /** Made by another family: the buyer may not see it. */
+  isPrivate: z.boolean(),
   state: z.enum(BOOK_STATES),
   preorder: z.boolean(),
 });
@@ -255,6 +257,17 @@ export const orderView = z.object({
   keptUntil: z.string().nullable(),
   keptByConsent: z.boolean(),
   may: z.object({ pay: z.boolean(), cancel: z.boolean(), changeRecipient: z.boolean(), reorder: z.boolean() }),
+});
+
+/** Sums of a group order without delivery. `percent` is what the discounts take off, rounded. */
+const groupSums = { books: z.number(), perBook: kopecks, percent: z.number(), total: kopecks };
+export const groupQuote = z.object({
+  ...groupSums,
+  cost: kopecks,
+  /** Name of the discount that applies; null when none does. */
+  discount: z.string().nullable(),
+  /** Prices by number of books, the smallest number first; only those that change the price of a book. */
+  steps: z.array(z.object(groupSums)).readonly(),
 });
 
 export const cartAnswer = z.object({ data: cartView });

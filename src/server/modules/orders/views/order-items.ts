@@ -18,15 +18,18 @@ export const createOrderItems =
   ({ books, catalogue }: OrderItemsDeps) =>
   async (order: OrderRow, lines: readonly LineRow[], inside: readonly OrderBook[]): Promise<readonly OrderItem[]> => {
     return Promise.all(
-      inside.map(async ({ documentId, slug, childName, cover, state }) => {
+      inside.map(async ({ documentId, slug, childName, cover, isPrivate, state }) => {
         const own = lines.filter(({ book }) => book === documentId);
         const product = await catalogue.book(slug, order.locale);
-        const made = childName !== null && order.paidAt !== null ? await books.loadProduction(documentId) : NOT_MADE;
+        const isShown = childName !== null && order.paidAt !== null;
+        const produced = isShown ? await books.loadProduction(documentId) : NOT_MADE;
+        const made = isPrivate ? { ...NOT_MADE, progress: produced.progress } : produced;
         return {
           documentId,
           slug,
           childName,
           cover,
+          isPrivate,
           state,
           title: own[0]?.title ?? product?.title ?? slug,
           preorder: product?.preorder ?? false,

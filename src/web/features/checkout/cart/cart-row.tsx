@@ -30,13 +30,19 @@ export function CartRow({ item, lines, onRemove }: CartRowProps) {
         {name && <span className="text-small text-ink-soft">{t('checkout.hero', { name })}</span>}
         <span className="text-small">{words.join(', ')}</span>
         <span className="flex flex-wrap gap-x-5">
-          <ShopLink
-            to={`/my-books/${item.documentId}/buy`}
-            aria-label={t('checkout.item.editOf', { title, name })}
-            className="inline-flex min-h-11 items-center text-small font-bold"
-          >
-            {t('checkout.item.edit')}
-          </ShopLink>
+          {item.isPrivate ? (
+            <span className="inline-flex min-h-11 items-center text-small text-ink-soft">
+              {t('orders.privateBook')}
+            </span>
+          ) : (
+            <ShopLink
+              to={`/my-books/${item.documentId}/buy`}
+              aria-label={t('checkout.item.editOf', { title, name })}
+              className="inline-flex min-h-11 items-center text-small font-bold"
+            >
+              {t('checkout.item.edit')}
+            </ShopLink>
+          )}
           <button
             type="button"
             aria-label={t('checkout.item.removeOf', { title, name })}

@@ -12,6 +12,7 @@ export const newCartItem = (book: BookView, prices: readonly FormatPrice[]): Car
   title: book.book.title,
   childName: book.child.name,
   cover: book.pages.find(({ page }) => page === 'front')?.picture ?? null,
+  isPrivate: false,
   state: book.state,
   preorder: book.book.preorder,
   choice: DEFAULT_CHOICE,

@@ -1,0 +1,22 @@
+// Approves books of groups that nobody approved in time, and deletes lists when their time is over.
+import type { Database } from '../../db/database.ts';
+import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
+import type { BooksService } from '../books/books.types.ts';
+import { deleteEndedGroups, deleteMissingChildren, listOverdueBooks } from './group-records.repository.ts';
+
+const job = defineJob({ name: 'tend-groups', payload: noPayload, cron: '23 * * * *' });
+
+interface TendGroupsDeps {
+  readonly database: Database;
+  readonly books: Pick<BooksService, 'confirmForGroup'>;
+}
+
+export const tendGroups = ({ database, books }: TendGroupsDeps): JobHandler =>
+  defineJobHandler(job, async (_payload, signal) => {
+    for (const book of await listOverdueBooks(database)) {
+      if (signal.aborted) return;
+      await books.confirmForGroup(book);
+    }
+    await deleteMissingChildren(database);
+    await deleteEndedGroups(database);
+  });
