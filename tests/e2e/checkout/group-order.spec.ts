@@ -107,7 +107,11 @@ async function fillAsParent(page: Page, link: string): Promise<string> {
   return book;
 }
 
-test('a class of 25 is pasted, checked, priced, filled in by a parent and paid once', async ({ page, browser, request }) => {
+test('a class of 25 is pasted, checked, priced, filled in by a parent and paid once', async ({
+  page,
+  browser,
+  request,
+}) => {
   test.slow();
   const steps = [
     await addPromoCode(request, `GROUP10-${Date.now()}`, { automatic: true, minBooks: 10 }),

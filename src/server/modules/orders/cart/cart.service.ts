@@ -9,8 +9,6 @@ import type { BooksService } from '../../books/books.types.ts';
 import type { CatalogueService } from '../../catalogue/catalogue.types.ts';
 import type { CouponsService } from '../../coupons/coupons.types.ts';
 import type { DeliveryChoices } from '../../delivery/delivery.types.ts';
-import { createPutGroup } from '../group/put-group.ts';
-import { createQuoteGroup } from '../group/quote-group.ts';
 import type * as rows from '../orders.repository.ts';
 import type { CartView, ChosenPlace, OrderFailure, OrdersService } from '../orders.types.ts';
 import { createAddBook } from './add-book.ts';
@@ -20,6 +18,8 @@ import type { CartContents } from './cart-contents.ts';
 import type { CartViews } from './cart-views.ts';
 import { createLockedCart } from './locked-cart.ts';
 import { type CartRow, findOpenCart } from './order-books.repository.ts';
+import { createPutGroup } from './put-group.ts';
+import { createQuoteGroup } from './quote-group.ts';
 
 export interface CartServiceDeps extends CartCertificateDeps {
   readonly database: Database;

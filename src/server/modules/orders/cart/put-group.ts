@@ -2,11 +2,11 @@
 import { MAX_GROUP_CHILDREN } from '#core/groups/group-limits.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Database } from '../../../db/database.ts';
-import * as cart from '../cart/cart.repository.ts';
-import type { CartViews } from '../cart/cart-views.ts';
-import type { LockedCart } from '../cart/locked-cart.ts';
-import { type CartRow, listChosenBooks } from '../cart/order-books.repository.ts';
 import type { OrderFailure, OrdersService } from '../orders.types.ts';
+import * as cart from './cart.repository.ts';
+import type { CartViews } from './cart-views.ts';
+import type { LockedCart } from './locked-cart.ts';
+import { type CartRow, listChosenBooks } from './order-books.repository.ts';
 
 interface PutGroupDeps {
   readonly database: Database;
