@@ -102,10 +102,10 @@ describe('walls between organiser and parents', () => {
     await paid(organiser);
     await database.query(`update books set state = 'awaiting_confirmation' where document_id = $1`, [book]);
     await database.query(`update orders set paid_at = now() - interval '1 hour'`);
-    await work('tell-owners');
+    await work('send-book-emails');
     expect(shop.mails.filter(({ text }) => text.includes(book))).toEqual([]);
     await parent.call('POST', `/books/${book}/notify`, { email: 'parent@example.test' });
-    await work('tell-owners');
+    await work('send-book-emails');
     const about = shop.mails.filter(({ text }) => text.includes(book));
     expect(about.map(({ to }) => to)).toEqual(['parent@example.test']);
     expect(about[0]?.text).not.toContain('Анна');
