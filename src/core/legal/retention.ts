@@ -68,12 +68,12 @@ export const RETENTION = {
   unpaidGroup: {
     hours: 14 * HOURS_OF_DAY,
     after: 'the last day of a group order that was not paid; children whose parents did not fill in also of paid ones',
-    job: 'tend-groups',
+    job: 'finish-groups',
   },
   completedGroup: {
     hours: PROMISED_HOURS,
     after: 'the order of a group is complete: its list of children',
-    job: 'tend-groups',
+    job: 'finish-groups',
   },
   linkAccess: { hours: 0, after: 'the link of its mail or the code has ended', job: 'end-link-access' },
 } as const satisfies Readonly<Record<string, RetentionRule>>;

@@ -138,12 +138,12 @@ describe('the order', () => {
       );
     await database.query('delete from book_history where book = $1', [book]);
     await drawn(4);
-    await work('tend-groups');
+    await work('finish-groups');
     const state = async () => (await database.query<{ state: string }>('select state from books'))[0]?.state;
     expect(await state()).toBe('awaiting_confirmation');
     await database.query('delete from book_history where book = $1', [book]);
     await drawn(6);
-    await work('tend-groups');
+    await work('finish-groups');
     expect(await state()).toBe('confirmed');
   });
 });
@@ -154,10 +154,10 @@ describe('the end of a list', () => {
   test('comes two weeks after the last day of a group that was not paid', async () => {
     const { book, parent } = await filled();
     await database.query(`update groups set closes_on = $1`, [addDays(today, -13)]);
-    await work('tend-groups');
+    await work('finish-groups');
     expect(await groups()).toBe(1);
     await database.query(`update groups set closes_on = $1`, [addDays(today, -16)]);
-    await work('tend-groups');
+    await work('finish-groups');
     expect(await groups()).toBe(0);
     expect((await parent.call('GET', `/books/${book}`)).statusCode).toBe(200);
   });
@@ -167,13 +167,13 @@ describe('the end of a list', () => {
     await toCart(organiser, id, { missing: 'leave-out' });
     const order = await paid(organiser);
     await database.query(`update groups set closes_on = $1`, [addDays(today, -16)]);
-    await work('tend-groups');
+    await work('finish-groups');
     expect(await database.query('select state from group_children')).toEqual([{ state: 'done' }]);
     await database.query(
       `update orders set state = 'delivered', completed_at = now() - interval '31 days' where document_id = $1`,
       [order],
     );
-    await work('tend-groups');
+    await work('finish-groups');
     expect(await groups()).toBe(0);
   });
 });

@@ -6,6 +6,7 @@ import type { BooksService } from '../books/books.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { OrdersService } from '../orders/orders.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
+import { finishGroups } from './finish-groups.job.ts';
 import { createInvitations } from './group-invitations.ts';
 import { createGroupLinks } from './group-links.ts';
 import { groupsOfAccount, groupsOfAddress } from './group-records.ts';
@@ -15,7 +16,6 @@ import { installGroups } from './groups.routes.ts';
 import { createOrganiserService } from './groups.service.ts';
 import type { GroupsService } from './groups.types.ts';
 import { installStaffGroups } from './staff-groups.routes.ts';
-import { tendGroups } from './tend-groups.job.ts';
 
 interface GroupsNeeds {
   readonly owners: OwnersService;
@@ -56,6 +56,6 @@ export function groupsModule(
       })(app);
       installStaffGroups(database)(app);
     },
-    jobs: [tendGroups({ database, books })],
+    jobs: [finishGroups({ database, books })],
   };
 }

@@ -4,14 +4,14 @@ import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../j
 import type { BooksService } from '../books/books.types.ts';
 import { deleteEndedGroups, deleteMissingChildren, listOverdueBooks } from './group-records.repository.ts';
 
-const job = defineJob({ name: 'tend-groups', payload: noPayload, cron: '23 * * * *' });
+const job = defineJob({ name: 'finish-groups', payload: noPayload, cron: '23 * * * *' });
 
-interface TendGroupsDeps {
+interface FinishGroupsDeps {
   readonly database: Database;
   readonly books: Pick<BooksService, 'confirmForGroup'>;
 }
 
-export const tendGroups = ({ database, books }: TendGroupsDeps): JobHandler =>
+export const finishGroups = ({ database, books }: FinishGroupsDeps): JobHandler =>
   defineJobHandler(job, async (_payload, signal) => {
     for (const book of await listOverdueBooks(database)) {
       if (signal.aborted) return;
