@@ -136,8 +136,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     books: books.service,
     orders: orders.service,
     referrals: referrals.service,
-    certificates: shop.certificates.service,
-    groups: shop.groups.service,
+    ...shopServices(shop),
   };
   return {
     modules,
@@ -151,6 +150,13 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     redirects,
   };
 }
+
+const shopServices = ({
+  certificates,
+  groups,
+}: Pick<ReturnType<typeof composeBookModules>, 'certificates' | 'groups'>) => {
+  return { certificates: certificates.service, groups: groups.service };
+};
 
 /** The modules that books and orders depend on. */
 async function composeBaseModules(parts: ServerParts, options: ModuleOptions) {

@@ -10,5 +10,5 @@ export const LABEL_LIMIT = 60;
 export const MAX_OPEN_GROUPS = 10;
 /** Parents have at most this long. */
 export const MAX_GROUP_DAYS = 60;
-/** A book nobody approves is approved for its group, so that one family does not hold the parcel of all. */
+/** An unapproved book is approved for its group after these days, so that one family does not delay the parcel. */
 export const GROUP_APPROVAL_DAYS = 5;

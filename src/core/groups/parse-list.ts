@@ -11,7 +11,7 @@ import { LABEL_LIMIT, MAX_GROUP_CHILDREN } from './group-limits.ts';
 
 /** Must be corrected before the list can be used. */
 export type RowProblem = NameError | 'gender-unknown' | 'age-unknown' | 'age-out-of-range';
-/** Is usable, but somebody should look at it. */
+/** Usable, but marked for a check. */
 export type RowDoubt =
   | 'gender-guessed'
   | 'gender-unusual'
@@ -163,7 +163,7 @@ function isUnclear(label: string, name: string): boolean {
   return others.length > 0 && !sameName(label, name) && !others.some((word) => SURNAME.test(word.toLowerCase()));
 }
 
-/** What somebody should look at; `others` are the other children of the list. */
+/** What is marked for a check; `others` are the other children of the list. */
 export function doubtsOf(
   child: ListedChild & { readonly isGenderGuessed?: boolean },
   others: readonly Pick<ListedChild, 'name'>[],

@@ -125,7 +125,7 @@ describe('the order', () => {
     });
   });
 
-  test('lets books wait for no family longer than the days that everybody was told', async () => {
+  test('approves a book whose parent did not approve it within the announced days', async () => {
     const { organiser, id, book } = await filled();
     await toCart(organiser, id, { missing: 'leave-out' });
     await paid(organiser);

@@ -114,7 +114,7 @@ describe('the list', () => {
 });
 
 describe('private links', () => {
-  test('show a parent what the organiser wrote, and nobody else anything', async () => {
+  test('show a parent what the organiser wrote about the child, and give 404 for any other key', async () => {
     const { children } = await begun();
     const [first] = await children();
     const shown = await visitor().call('GET', `/group-links/${keyOf(first?.link ?? null)}`);

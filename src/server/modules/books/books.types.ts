@@ -180,7 +180,7 @@ export interface BooksService {
   cancel(owner: Owner | null, documentId: string): Answer<BookView>;
   retry(owner: Owner | null, documentId: string): Answer<BookView>;
   confirm(owner: Owner | null, documentId: string): Answer<BookView>;
-  /** Approves a book that nobody approved in time. */
+  /** Approves a book whose owner did not approve it in time. */
   confirmForGroup(documentId: string): Answer<'confirmed'>;
   /** Takes the owner's approval back for a correction, before the printing house has the files. */
   reopen(owner: Owner | null, documentId: string): Answer<BookView>;

@@ -1,4 +1,4 @@
-// Approves books of groups that nobody approved in time, and deletes lists when their time is over.
+// Approves overdue books of groups, and deletes lists at the end of their retention.
 import type { Database } from '../../db/database.ts';
 import { defineJob, defineJobHandler, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { BooksService } from '../books/books.types.ts';

@@ -37,7 +37,7 @@ export function createInvitations(deps: InvitationDeps): Pick<GroupsService, 'in
     return { child, group, isOpen: child.state === 'waiting' && !group.isOver && group.paidAt === null };
   }
 
-  /** Whoever else has the link, such as the organiser, learns only that it was used. */
+  /** Null for others who have the link, such as the organiser: they learn only that it was used. */
   async function bookOfVisitor({ child }: Invited, visitor: Owner | null): Promise<string | null> {
     if (child.state !== 'done' || child.book === null) return null;
     return (await books.writeAccess(visitor, child.book)) === 'open' ? child.book : null;

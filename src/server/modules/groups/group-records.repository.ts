@@ -53,7 +53,7 @@ export const deleteMissingChildren = async (db: Queryable): Promise<void> => {
   );
 };
 
-/** Books of paid groups that nobody approved in time. */
+/** Books of paid groups whose approval is overdue. */
 export const listOverdueBooks = async (db: Queryable): Promise<readonly string[]> =>
   (
     await db.query<{ book: string }>(

@@ -7,13 +7,14 @@ import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { OrdersService } from '../orders/orders.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { finishGroups } from './finish-groups.job.ts';
+import { createGroupChildren } from './group-children.ts';
 import { createInvitations } from './group-invitations.ts';
 import { createGroupLinks } from './group-links.ts';
 import { groupsOfAccount, groupsOfAddress } from './group-records.ts';
 import { createToCart } from './group-to-cart.ts';
 import { moveGroups } from './groups.repository.ts';
 import { installGroups } from './groups.routes.ts';
-import { createOrganiserService } from './groups.service.ts';
+import { createGroupLists } from './groups.service.ts';
 import type { GroupsService } from './groups.types.ts';
 import { installStaffGroups } from './staff-groups.routes.ts';
 
@@ -34,8 +35,10 @@ export function groupsModule(
   { owners, books, catalogue, orders }: GroupsNeeds,
 ): ServiceModule<GroupsService> {
   const links = createGroupLinks({ origin, secret });
+  const organiser = { database, catalogue, orders, links };
   const groups: GroupsService = {
-    ...createOrganiserService({ database, catalogue, orders, links }),
+    ...createGroupLists(organiser),
+    ...createGroupChildren(organiser),
     ...createInvitations({ database, books, catalogue, links }),
     toCart: createToCart({ database, books, orders, links }),
   };

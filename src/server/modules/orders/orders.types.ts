@@ -121,7 +121,7 @@ export interface OrdersService {
     wanted: { readonly slug: string; readonly paper: 'printed' | 'premium'; readonly books: number },
     locale: Locale,
   ): Answer<GroupQuote>;
-  /** Puts books into the owner's cart, whoever made them, and takes others out. Returns the order. */
+  /** Puts books of any owner into this owner's cart, and takes others out. Returns the order. */
   putGroup(
     owner: Owner,
     books: { readonly put: readonly string[]; readonly remove: readonly string[] },

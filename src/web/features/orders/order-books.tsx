@@ -39,44 +39,7 @@ function Book({ item, order }: { item: OrderItem; order: OrderView }) {
         <h3 className="lettered text-h3">{title}</h3>
         {childName && <p className="text-small text-ink-soft">{t('checkout.hero', { name: childName })}</p>}
         <p className="text-small">{formats.join(', ')}</p>
-        {item.isPrivate ? (
-          <p className="text-small text-ink-soft">{t('orders.privateBook')}</p>
-        ) : childName ? (
-          <p className="flex flex-wrap gap-x-5">
-            <ShopLink
-              to={`/my-books/${item.documentId}/preview`}
-              className="inline-flex min-h-11 items-center text-small font-bold"
-            >
-              {t('orders.open')}
-            </ShopLink>
-            {downloads.some(({ kind }) => kind === 'ebook') && (
-              <ShopLink
-                to={`/my-books/${item.documentId}/read`}
-                className="inline-flex min-h-11 items-center text-small font-bold"
-              >
-                {t('orders.read')}
-              </ShopLink>
-            )}
-            {order.state !== 'awaiting_payment' && order.state !== 'cancelled' && order.state !== 'refunded' && (
-              <ShopLink
-                to={`/my-books/${item.documentId}/code`}
-                className="inline-flex min-h-11 items-center text-small font-bold"
-              >
-                {t('orders.yearCode')}
-              </ShopLink>
-            )}
-            {item.correction && (
-              <ShopLink
-                to={`/my-books/${item.documentId}/preview${item.correction === 'reopen' ? '?correct=1' : ''}`}
-                className="inline-flex min-h-11 items-center text-small font-bold"
-              >
-                {t('orders.correct')}
-              </ShopLink>
-            )}
-          </p>
-        ) : (
-          <p className="text-small text-ink-soft">{t('orders.destroyed')}</p>
-        )}
+        <BookActions item={item} order={order} />
         {order.state === 'delivered' && childName && (
           <p>
             <ShopLink
@@ -104,5 +67,47 @@ function Book({ item, order }: { item: OrderItem; order: OrderView }) {
         </ul>
       )}
     </article>
+  );
+}
+
+/** What the buyer may do with the book. */
+function BookActions({ item, order }: { item: OrderItem; order: OrderView }) {
+  const t = useT();
+  const { childName, downloads } = item;
+  if (item.isPrivate) return <p className="text-small text-ink-soft">{t('orders.privateBook')}</p>;
+  if (!childName) return <p className="text-small text-ink-soft">{t('orders.destroyed')}</p>;
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      <ShopLink
+        to={`/my-books/${item.documentId}/preview`}
+        className="inline-flex min-h-11 items-center text-small font-bold"
+      >
+        {t('orders.open')}
+      </ShopLink>
+      {downloads.some(({ kind }) => kind === 'ebook') && (
+        <ShopLink
+          to={`/my-books/${item.documentId}/read`}
+          className="inline-flex min-h-11 items-center text-small font-bold"
+        >
+          {t('orders.read')}
+        </ShopLink>
+      )}
+      {order.state !== 'awaiting_payment' && order.state !== 'cancelled' && order.state !== 'refunded' && (
+        <ShopLink
+          to={`/my-books/${item.documentId}/code`}
+          className="inline-flex min-h-11 items-center text-small font-bold"
+        >
+          {t('orders.yearCode')}
+        </ShopLink>
+      )}
+      {item.correction && (
+        <ShopLink
+          to={`/my-books/${item.documentId}/preview${item.correction === 'reopen' ? '?correct=1' : ''}`}
+          className="inline-flex min-h-11 items-center text-small font-bold"
+        >
+          {t('orders.correct')}
+        </ShopLink>
+      )}
+    </p>
   );
 }

@@ -15,7 +15,7 @@ const PAYMENT_MAIL_MINUTES = 10;
 /** Days before the files are deleted. */
 const NOTICE_DAYS = 7;
 
-/** From the last paid order of the book; who pays for the book of another family is told nothing of it. */
+/** From the last paid order of the book; null for a book of another family, about which its buyer gets no mail. */
 const ofBuyer = (field: 'email' | 'name'): string => `(select o.buyer ->> '${field}' from orders o
     join order_books held on held.order_id = o.document_id
     where held.book = b.document_id and not b.is_private and o.paid_at is not null and o.state not in ('cancelled', 'refunded')

@@ -1,4 +1,4 @@
-// Corrects a child that nobody has filled in, or adds one.
+// Corrects a child without a book, or adds one.
 import { type FormEvent, useState } from 'react';
 import { CHILD_MAX_AGE_YEARS, CHILD_MIN_AGE_YEARS } from '#core/books/age-groups.ts';
 import type { GroupChildInput } from '#core/groups/group.ts';
@@ -7,7 +7,7 @@ import type { Gender, NameForms } from '#core/names/forms.ts';
 import { guessGender } from '#core/names/guess-gender.ts';
 import { NAME_LIMIT } from '#core/names/normalise.ts';
 import type { GroupView } from '#server/modules/groups/groups.types.ts';
-import { readGender } from '#web/child-preview/preview-child.ts';
+import { readGender, readTypedAge } from '#web/child-preview/preview-child.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -113,9 +113,7 @@ function ChildForm({ child, controller, onDone }: EditChildProps & { onDone: () 
           min={CHILD_MIN_AGE_YEARS}
           max={CHILD_MAX_AGE_YEARS}
           value={age ?? ''}
-          onChange={({ target }) =>
-            setTyped({ ...typed, age: /^\d{1,3}$/.test(target.value) ? Number(target.value) : null })
-          }
+          onChange={({ target }) => setTyped({ ...typed, age: readTypedAge(target.value) })}
         />
       </div>
       {group.locale === 'ru' && gender !== null && name.trim() !== '' && (
