@@ -2,8 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locale } from '#core/locale.ts';
 import type { Tracer } from '#providers/tracer/tracer.ts';
-import { installContentApi } from './server/content/content-api.ts';
-import { installContentDocs } from './server/content/openapi/docs-api.ts';
+import { contentModule } from './content-module.ts';
 import type { JobHandler } from './server/jobs/job.ts';
 import { type AccountsModule, accountsModule } from './server/modules/accounts/accounts.module.ts';
 import type { AccountOptions } from './server/modules/accounts/accounts.types.ts';
@@ -293,11 +292,3 @@ function composeRenderingModules(parts: ServerParts, base: BaseModules) {
     opening: openingModule(parts, { seeding: catalogue.seeding, rendering }),
   };
 }
-
-const contentModule = (parts: ServerParts, accounts: AccountsModule): ServerModule => ({
-  name: 'content',
-  routes(app) {
-    installContentApi(parts.content, accounts.service.access)(app);
-    installContentDocs(parts.content.registry)(app);
-  },
-});

@@ -19,8 +19,6 @@ export interface OrganiserDeps {
 
 const fits = (story: BookGender, gender: Gender): boolean => story === 'any' || story === gender;
 
-export type GroupSteps = ReturnType<typeof createGroupSteps>;
-
 export function createGroupSteps({ database, catalogue, orders }: OrganiserDeps) {
   /** Runs a change of an unpaid group in a transaction. */
   const changeGroup = <T>(
