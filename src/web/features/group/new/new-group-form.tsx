@@ -94,7 +94,7 @@ export function NewGroupForm({ stories }: { stories: readonly OfferedStory[] }) 
         )}
         <GroupDetails draft={draft} stories={stories} problems={problems} onChange={edit} />
       </fieldset>
-      <div className="grid gap-5 lg:sticky lg:top-6">
+      <div className="grid gap-5 lg:sticky lg:top-24">
         <LivePrice slug={draft.slug} paper={draft.paper} books={draft.rows.length} />
         <div role="alert" className="grid gap-2 empty:hidden">
           {[problems.list, problems.rows, problems.slug, refusal].filter(Boolean).map((problem) => (

@@ -49,7 +49,7 @@ export function GroupScreen({ first, isSignedIn }: GroupScreenProps) {
             </p>
           )}
         </div>
-        <div className="grid gap-6 lg:sticky lg:top-6">
+        <div className="grid gap-6 lg:sticky lg:top-24">
           {group.quote && isOpen && (
             <section aria-labelledby="group-price" className="paper grid gap-3 p-5 sm:p-6">
               <h2 id="group-price" className="text-h3">
