@@ -24,6 +24,10 @@ export async function productionBuild(app: FastifyInstance, root: string): Promi
 /** Shown by mails, which a browser opens from another origin. */
 const MAIL_LOGO = 'icon-192.png';
 
+/** Reading mode without a connection. */
+const SERVICE_WORKER = 'sw.js';
+const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 async function serveFiles(files: FastifyInstance, client: string): Promise<void> {
   // Content-hashed names: no revalidation and no range requests needed.
   await files.register(statics, {
@@ -50,6 +54,11 @@ async function serveFiles(files: FastifyInstance, client: string): Promise<void>
     preCompressed: true,
     decorateReply: false,
     setHeaders: (reply, path) => {
+      if (path.endsWith(SERVICE_WORKER)) {
+        // The policy of files forbids every request, and with it the worker's own.
+        reply.header(CSP_HEADER, SERVICE_WORKER_POLICY);
+        reply.header('cache-control', 'no-cache');
+      }
       if (path.endsWith(MAIL_LOGO)) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });

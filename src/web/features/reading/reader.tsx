@@ -9,6 +9,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { useReadAloud } from './aloud/use-read-aloud.ts';
+import { KeepBook } from './keep-book.tsx';
 import { createLitStore } from './lit-words.ts';
 import { ReaderButton, ReaderControls, ReaderToolsContext } from './reader-controls.tsx';
 import { ReaderIcon } from './reader-icon.tsx';
@@ -59,7 +60,10 @@ export function Reader({ book, leaveTo }: ReaderProps) {
           aloud={aloud}
           voices={book.voices}
           isListening={leaveTo === null}
-        />
+        >
+          {/* Only the owner's page can be kept. */}
+          {leaveTo !== null && <KeepBook book={book} />}
+        </ReaderPanel>
       </div>
       <ReaderToolsContext
         value={{
