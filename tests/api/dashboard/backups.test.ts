@@ -1,21 +1,8 @@
 // Age of the backups as the dashboard reports it.
 import { describe, expect, it } from 'vitest';
-import { createDashboardService } from '#server/modules/dashboard/dashboard.module.ts';
-import { openShopContent } from '../../../src/open-content.ts';
-import { composeTestShop } from '../../harness/compose-test-shop.ts';
-import { copyTestDatabase } from '../../harness/database.ts';
+import { startDashboard } from './dashboard-shop.ts';
 
-const { database } = await copyTestDatabase();
-const { shop } = await composeTestShop({ database, content: await openShopContent(database) });
-const { queue } = shop.parts;
-const dashboard = createDashboardService({
-  database,
-  queue,
-  shopContent: shop.shopContent,
-  certificates: { owed: async () => ({ owed: 250_000, certificates: 2 }) },
-  connectionChecks: { passed: async () => new Map(), countFailing: async () => 0 },
-  site: shop.services.site,
-});
+const { database, dashboard } = await startDashboard();
 
 describe('backups', () => {
   const record = (kind: string, age: string): Promise<object[]> =>

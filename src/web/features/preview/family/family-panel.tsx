@@ -12,6 +12,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { inputClass } from '#web/ui/forms/input-class.ts';
 import { bookCalls } from '../controller/book-calls.ts';
 import type { BookController } from '../controller/book-controller.ts';
+import { useRefreshWhileVisible } from '../controller/use-refresh-while-visible.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { FamilyRemarks } from './family-remarks.tsx';
 
@@ -20,9 +21,6 @@ interface FamilyPanelProps {
   /** Opens a page in the viewer. */
   onOpen: (index: number) => void;
 }
-
-/** While the page is visible and a link is open, relatives may be writing. */
-const REFRESH_MS = 60_000;
 
 export default function FamilyPanel({ book, onOpen }: FamilyPanelProps) {
   const t = useT();
@@ -97,18 +95,7 @@ function useFamily(documentId: string) {
     if (answer.ok) take(answer.value);
   }, [documentId]);
   useEffect(() => void reload(), [reload]);
-  useEffect(() => {
-    if (!isOpen) return;
-    const refresh = () => {
-      if (document.visibilityState === 'visible') void reload();
-    };
-    const timer = setInterval(refresh, REFRESH_MS);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
-    };
-  }, [isOpen, reload]);
+  useRefreshWhileVisible(isOpen, reload);
   return { overview, failed, reload, take };
 }
 

@@ -6,8 +6,7 @@ import type { ApiFailure } from '#web/api/api-failure.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { bookCalls } from '../controller/book-calls.ts';
-
-const REFRESH_MS = 60_000;
+import { useRefreshWhileVisible } from '../controller/use-refresh-while-visible.ts';
 
 /** Refusals whose message says more than that it failed. */
 const TELLING: readonly number[] = [409, 429];
@@ -24,18 +23,7 @@ export function useVoices(documentId: string, revision: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state of the book decides what may be done
   useEffect(() => void reload(), [reload, revision]);
   const isExpected = overview?.voices.some(({ address }) => address !== null) ?? false;
-  useEffect(() => {
-    if (!isExpected) return;
-    const refresh = () => {
-      if (document.visibilityState === 'visible') void reload();
-    };
-    const timer = setInterval(refresh, REFRESH_MS);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
-    };
-  }, [isExpected, reload]);
+  useRefreshWhileVisible(isExpected, reload);
 
   return {
     overview,
