@@ -38,6 +38,13 @@ it('records a part once when it is corrected twice', () => {
   expect(correctLook(once, 'eyes', 'green')).toMatchObject({ look: { eyes: 'green' }, corrected: ['eyes'] });
 });
 
+it('drops the number of tails when the style is corrected, and keeps one chosen after it', () => {
+  const four = { ...read, hairStyle: 'pigtails', tieCount: 4 } as HeroLook;
+  const bun = correctLook({ look: four, corrected: [] }, 'hairStyle', 'buns');
+  expect(mergeLook(four, bun)).not.toHaveProperty('tieCount');
+  expect(mergeLook(four, correctLook(bun, 'tieCount', 3))).toMatchObject({ tieCount: 3 });
+});
+
 it('drops the measured hair length when the style is corrected', () => {
   const long = { ...read, hairStyle: 'shoulder', hairFall: 0.8 } as HeroLook;
   const mine = correctLook({ look: long, corrected: [] }, 'hairStyle', 'bob');

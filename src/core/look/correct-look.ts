@@ -19,7 +19,7 @@ export const facePartName = (part: FacePart): string => `${FACE_PREFIX}${part}`;
 const EXACT_VALUES_OF: Partial<Record<LookPart, readonly LookPart[]>> = {
   skin: ['skinHex'],
   hair: ['hairHex'],
-  hairStyle: ['hairFall'],
+  hairStyle: ['hairFall', 'tieCount'],
   hairVolume: ['hairOutline'],
 };
 

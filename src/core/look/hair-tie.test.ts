@@ -20,6 +20,12 @@ it.each([
   ['none in the tied hair of a schoolgirl', { ...girl, hairStyle: 'ponytail' } as const, 6, 'none'],
   ['none in the tied hair of a boy', { gender: 'male', hairStyle: 'bun' } as const, 3, 'none'],
   ['none if the age is unknown', girl, undefined, 'none'],
+  [
+    'an elastic of the hair’s colour for a boy',
+    { gender: 'male', hairStyle: 'bun', hairTie: 'hair-coloured' } as const,
+    8,
+    'hair-coloured',
+  ],
   ['none for a boy', { gender: 'male', hairStyle: 'short', hairTieHex: '#cc2030' } as const, 1, 'none'],
 ])('chooseHairTie: %s', (_what, look, age, worn) => {
   expect(chooseHairTie(look, age)).toBe(worn);

@@ -1,4 +1,4 @@
-// Which hair tie a girl wears: the parent's choice, else what the photo shows, else what suits her age and hair.
+// Which hair tie a child wears: the parent's choice, else what the photo shows, else what suits her age and hair.
 import type { HairStyle, HairTie } from './look.ts';
 import type { HeroLook } from './look-schema.ts';
 
@@ -9,11 +9,14 @@ const RIBBON_MAX_AGE_YEARS = 6;
 const SHORT_HAIR_STYLES: readonly HairStyle[] = ['bald', 'baby-down', 'buzz', 'short', 'tousled'];
 const TIED_HAIR_STYLES: readonly HairStyle[] = ['half-up', 'ponytail', 'braid', 'braids', 'pigtails', 'bun', 'buns'];
 
+/** Whether hair of this style is held by ribbons or elastics. */
+export const isTiedHair = (style: HairStyle): boolean => TIED_HAIR_STYLES.includes(style);
+
 export function chooseHairTie(
   { gender, hairStyle, hairTie, hairTieHex }: Pick<HeroLook, 'gender' | 'hairStyle' | 'hairTie' | 'hairTieHex'>,
   age: number | undefined,
 ): HairTie {
-  if (gender !== 'female') return 'none';
+  if (gender !== 'female') return hairTie === 'hair-coloured' ? hairTie : 'none';
   if (hairTie) return hairTie;
   if (hairTieHex) return 'bow';
   if (age === undefined) return 'none';

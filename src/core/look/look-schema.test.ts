@@ -31,6 +31,9 @@ it('lookSchema accepts the optional traits and keeps a look without them as it i
     hairTexture: 'cornrows',
     eyelid: 'monolid',
     tiePlace: 'high',
+    tieCount: 3,
+    hairTie: 'hair-coloured',
+    frecklePlace: 'nose',
     tieSize: 0.4,
     fade: 0.5,
     beadsHex: '#cc2030',
@@ -40,8 +43,11 @@ it('lookSchema accepts the optional traits and keeps a look without them as it i
     braces: true,
     bindi: true,
     earrings: 'studs',
+    earringsHex: '#e3a72f',
     hearingAid: 'both',
+    hearingAidHex: '#3f7fc4',
     eyePatch: 'left',
+    eyePatchHex: '#7cc0d6',
     face: { ...plain.face, headLength: 0.5, taper: -0.5, earAngle: 1, doubleChin: 0.6, noseBridge: -1 },
   };
   expect(lookSchema.parse(full)).toEqual(full);
@@ -50,6 +56,7 @@ it('lookSchema accepts the optional traits and keeps a look without them as it i
 it.each([
   ['an unknown eyelid', { eyelid: 'blue' }],
   ['a tie size out of range', { tieSize: 2 }],
+  ['five ties', { tieCount: 5 }],
   ['a head length out of range', { face: { ...plain.face, headLength: 2 } }],
   ['an unknown skin tone', { skin: 'green' }],
   ['an invalid hex colour', { hairHex: 'red' }],

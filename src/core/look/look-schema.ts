@@ -10,6 +10,7 @@ import {
   EYE_PATCHES,
   EYELIDS,
   FACE_MEASURES,
+  FRECKLE_PLACES,
   FRINGES,
   GLASSES_SHAPES,
   HAIR_COLOURS,
@@ -20,6 +21,7 @@ import {
   HEARING_AIDS,
   PARTINGS,
   SKIN_TONES,
+  TIE_COUNTS,
   TIE_PLACES,
 } from './look.ts';
 
@@ -77,6 +79,8 @@ export const lookSchema = z.strictObject({
   hairTie: z.enum(HAIR_TIES).exactOptional(),
   /** If missing, the measured outline decides. */
   tiePlace: z.enum(TIE_PLACES).exactOptional(),
+  /** If missing, one or two as the style says. */
+  tieCount: z.literal(TIE_COUNTS).exactOptional(),
   /** Size of tails, knots and puffs, relative to usual. */
   tieSize: signedUnit.exactOptional(),
   /** How far the sides of a short cut are shaved, 0..1; if missing, as usual for the cut. */
@@ -94,14 +98,19 @@ export const lookSchema = z.strictObject({
   /** Frame of the glasses in the photo; if missing, round and dark. */
   glassesFrame: z.strictObject({ shape: z.enum(GLASSES_SHAPES), colour }).exactOptional(),
   freckles: z.boolean(),
+  /** If missing, on nose and cheeks. */
+  frecklePlace: z.enum(FRECKLE_PLACES).exactOptional(),
   dimples: z.boolean(),
   toothGap: z.boolean(),
   missingTooth: z.boolean().exactOptional(),
   braces: z.boolean().exactOptional(),
   bindi: z.boolean().exactOptional(),
   earrings: z.enum(EARRINGS).exactOptional(),
+  earringsHex: colour.exactOptional(),
   hearingAid: z.enum(HEARING_AIDS).exactOptional(),
+  hearingAidHex: colour.exactOptional(),
   eyePatch: z.enum(EYE_PATCHES).exactOptional(),
+  eyePatchHex: colour.exactOptional(),
   /** In face coordinates: -1..1 from the face centre to its edge. */
   moles: z.array(z.strictObject({ x: signedUnit, y: signedUnit })).max(MAX_MOLES),
   face: faceSchema,

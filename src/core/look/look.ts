@@ -72,16 +72,20 @@ export type Fringe = (typeof FRINGES)[number];
 export const PARTINGS = ['middle', 'left', 'right'] as const;
 export type Parting = (typeof PARTINGS)[number];
 
-/** Accessories in a girl's hair. */
-export const HAIR_TIES = ['none', 'bow', 'band', 'clips'] as const;
+/** Accessories in the hair. Tied hair without one has an elastic: in a colour, or in that of the hair. */
+export const HAIR_TIES = ['none', 'bow', 'band', 'clips', 'hair-coloured'] as const;
 export type HairTie = (typeof HAIR_TIES)[number];
 
 /** Height of a tail, knot or pair of them. */
 export const TIE_PLACES = ['high', 'middle', 'low'] as const;
 export type TiePlace = (typeof TIE_PLACES)[number];
 
+/** Number of tails or knots: one or two over loose hair, two to four otherwise. */
+export const TIE_COUNTS = [1, 2, 3, 4] as const;
+export type TieCount = (typeof TIE_COUNTS)[number];
+
 /** Cloth worn on the head every day; the hats of a story are part of its outfits. */
-export const HEADWEAR = ['none', 'hijab', 'turban', 'patka', 'bandana', 'swim-cap'] as const;
+export const HEADWEAR = ['none', 'hijab', 'turban', 'patka', 'bandana', 'swim-cap', 'cap'] as const;
 export type Headwear = (typeof HEADWEAR)[number];
 
 export const EYE_COLOURS = ['blue', 'grey', 'green', 'hazel', 'brown'] as const;
@@ -99,6 +103,8 @@ export const EARRINGS = ['none', 'studs', 'hoops'] as const;
 /** Left and right as seen by the viewer. */
 export const HEARING_AIDS = ['none', 'left', 'right', 'both'] as const;
 export const EYE_PATCHES = ['none', 'left', 'right'] as const;
+
+export const FRECKLE_PLACES = ['all', 'nose', 'cheeks'] as const;
 
 /** Measures of a face, each a deviation from the neutral drawn face. */
 export const FACE_MEASURES = [

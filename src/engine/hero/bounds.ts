@@ -45,11 +45,12 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
   }
   if (request.fromBehind)
     add(headPoint(rig, HOOD_BOBBLE.x + 8 * rig.head.turn, HOOD_BOBBLE.y - 4), HOOD_BOBBLE.radius * 1.2);
-  const { hairStyle, hairTexture, headwear = 'none' } = request.look;
+  const { hairStyle, hairTexture, headwear = 'none', tieCount = 1 } = request.look;
   if (headwear !== 'none') add(headPoint(rig, 0, -150), 172 * rig.head.scale);
   if (hairTexture === 'curly' || hairTexture === 'coily') add(headPoint(rig, 0, -150), 172 * rig.head.scale);
   if (UPRIGHT_STYLES.includes(hairStyle)) add(headPoint(rig, 0, -170), 116 * rig.head.scale);
-  if (HIGH_KNOT_STYLES.includes(hairStyle)) add(headPoint(rig, 0, -270), 60 * rig.head.scale);
+  // Three or four tails or knots: some are on the crown.
+  if (HIGH_KNOT_STYLES.includes(hairStyle) || tieCount > 2) add(headPoint(rig, 0, -270), 60 * rig.head.scale);
   for (const q of [-1, 1]) {
     if (HANGING_STYLES.includes(hairStyle)) add(headPoint(rig, q * 136, 96), 46);
     if (WIDE_STYLES.includes(hairStyle)) for (const y of [-212, -60]) add(headPoint(rig, q * 140, y), 60);

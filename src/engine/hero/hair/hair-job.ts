@@ -1,6 +1,6 @@
 // Input shared by all parts of the hair, and the strokes and masses they have in common.
 
-import type { Fringe, HairTexture, Parting, TiePlace } from '#core/look/look.ts';
+import type { Fringe, HairTexture, Parting, TieCount, TiePlace } from '#core/look/look.ts';
 import type { Brush, SolidOptions } from '#engine/drawing/brush.ts';
 import { clamp, mix } from '#engine/drawing/draw.ts';
 import { pathBox } from '#engine/drawing/path.ts';
@@ -34,6 +34,7 @@ export interface HairJob {
   hasClips: boolean;
   /** Place and relative size of tails and knots, if the look says them. */
   tiePlace: TiePlace | undefined;
+  tieCount: TieCount | undefined;
   tieSize: number;
   /** Share of the sides that is shaved, if the look says it. */
   fade: number | undefined;

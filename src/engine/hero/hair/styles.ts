@@ -146,12 +146,31 @@ const bob = loose(({ shape, fall }) => lerp(shape.eye.y, shape.chin, 0.94) + 16 
 const shoulder = loose(({ fall }) => 30 + 24 * fall, 16);
 const long = loose(({ fall }) => 107 + 27 * fall, 18);
 
+/** Height of loose curls and coils above the skull: a knot is on top of them. */
+const CLOUD_RISE_UNITS = { curly: 16, coily: 34 } as const;
+const cloudRise = ({ texture }: HairJob): number =>
+  texture === 'curly' || texture === 'coily' ? CLOUD_RISE_UNITS[texture] : 0;
+
+/** Loose hair with a knot on each side of the crown. */
+function withTwoKnots(job: HairJob, fall: HairLayers, r: number): HairLayers {
+  const { half, top, turn } = job.shape;
+  const roots = [-1, 1].map((q): Dot => [q * half * 0.56 + turn * 0.4, top + 12]);
+  return {
+    ...fall,
+    back:
+      fall.back +
+      roots.map(([x, y]) => bun(job, [x + Math.sign(x) * r * 0.3, y - r * 0.8 - cloudRise(job)], r)).join(''),
+    front: fall.front + roots.map((at) => tieAt(job, at, [Math.sign(at[0]) * 3, -8], r * 0.5, 0.6)).join(''),
+  };
+}
+
 const halfUp: Style = (job) => {
   const fall = long({ ...job, hasBow: false });
   if (!isBareHeaded(job)) return fall;
   const r = bunSize(job) * 0.68;
-  const knot: Dot = [job.shape.turn * 0.4, job.shape.top - r * 0.9];
-  const tie = tieAt(job, [knot[0], knot[1] + r * 0.94], [0, -1], r * 0.6);
+  if ((job.tieCount ?? 1) > 1) return withTwoKnots(job, fall, r * 0.9);
+  const knot: Dot = [job.shape.turn * 0.4, job.shape.top - r * 0.9 - cloudRise(job)];
+  const tie = tieAt(job, [knot[0], knot[1] + r * 0.94 + cloudRise(job) * 0.5], [0, -1], r * 0.6);
   const upper = isCurlyOrCoily(job) || job.texture === 'cornrows' ? '' : sweptUpper(job, knot);
   return { ...fall, back: fall.back + bun(job, knot, r), front: fall.front + upper + tie };
 };

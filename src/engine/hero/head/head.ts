@@ -7,7 +7,7 @@ import { lerp, mix, n } from '#engine/drawing/draw.ts';
 import { type HeadShape, headShape } from '#engine/hero/head-shape.ts';
 import type { FaceShape, HeroLook, HeroRequest } from '#engine/types.ts';
 import { drawHair } from '../hair/styles.ts';
-import { eyeTones, hairTones, skinTones } from '../palettes.ts';
+import { eyeTones, type HairTones, hairTones, skinTones } from '../palettes.ts';
 import { coverHead } from '../wardrobe/headwear.ts';
 import { faceAtAge, growthAt } from './age.ts';
 import { moodOf } from './expression.ts';
@@ -59,7 +59,7 @@ export function drawHead(
   brush.define(`<clipPath id="${face}"><path d="${shape.outline}"/></clipPath>`);
   const onFace = (markup: string, extra = ''): string => `<g clip-path="url(#${face})"${extra}>${markup}</g>`;
   const drawnHair = drawHair(look.hairStyle, {
-    ...hairTraits(request, look),
+    ...hairTraits(request, look, hair),
     brush,
     shape,
     hair,
@@ -132,17 +132,23 @@ const lightOnSkin = (skin: ReturnType<typeof skinTones>) => ({
 /** Whether a smile opens the mouth to show what is special about the teeth. */
 const showsTeeth = (look: HeroLook): boolean => look.toothGap || !!look.missingTooth || !!look.braces;
 
+/** An elastic in the colour of the hair is seen by its shade alone. */
+const HIDDEN_ELASTIC_SHADE = 0.55;
+
 /** Of a hero drawn by proportions alone. */
 const TODDLER_AGE_YEARS = 4;
 
 /** The part of a hair job that depends on the child and the outfit only. */
-function hairTraits({ outfit, age, proportions }: HeroRequest, look: HeroLook) {
+function hairTraits({ outfit, age, proportions }: HeroRequest, look: HeroLook, hair: HairTones) {
   const worn = chooseHairTie(look, age ?? (proportions === 'toddler' ? TODDLER_AGE_YEARS : undefined));
   return {
     texture: look.hairTexture,
     fringe: look.fringe,
     parting: look.parting,
-    tieColour: look.hairTieHex ?? outfit.hat?.colour ?? outfit.scarf?.colour ?? outfit.top.colour,
+    tieColour:
+      worn === 'hair-coloured'
+        ? mix(hair.base, hair.dark, HIDDEN_ELASTIC_SHADE)
+        : (look.hairTieHex ?? outfit.hat?.colour ?? outfit.scarf?.colour ?? outfit.top.colour),
     fall: look.hairFall ?? 0,
     volume: look.hairVolume ?? 0,
     outline: look.hairOutline,
@@ -151,6 +157,7 @@ function hairTraits({ outfit, age, proportions }: HeroRequest, look: HeroLook) {
     hasHeadband: worn === 'band',
     hasClips: worn === 'clips',
     tiePlace: look.tiePlace,
+    tieCount: look.tieCount,
     tieSize: look.tieSize ?? 0,
     fade: look.fade,
     beadColour: look.beadsHex,

@@ -104,9 +104,13 @@ export function drawGlow(brush: Brush, shape: HeadShape, skin: SkinTones): strin
   return forehead + bridge + cheekbones.join('');
 }
 
+/** Freckles nearer to the middle of the face are on the nose. */
+const NOSE_FRECKLES_HALF_WIDTH_UNITS = 28;
+
 /** A constant seed keeps freckles in place on every page. */
 export function drawFreckles(shape: HeadShape, look: HeroLook, skin: SkinTones): string {
   if (!look.freckles) return '';
+  const place = look.frecklePlace ?? 'all';
   const rng = createRng(77);
   let s = '';
   for (let i = 0; i < 34; i++) {
@@ -116,6 +120,8 @@ export function drawFreckles(shape: HeadShape, look: HeroLook, skin: SkinTones):
     const x = u + shape.turn * 1.15;
     const y = shape.eye.y + (bridge ? rng.between(14, 26) : rng.between(20, 40) - Math.abs(u) * 0.06);
     const r = rng.between(1.4, 2.7);
+    // Random numbers are drawn for the others too, so that freckles stay where they are.
+    if (place !== 'all' && (place === 'nose') !== Math.abs(u) <= NOSE_FRECKLES_HALF_WIDTH_UNITS) continue;
     s += `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * 0.85)}"/>`;
   }
   return `<g class="tiny" fill="${mix(skin.base, '#9a4a24', lerp(0.72, 0.8, skin.dark))}" opacity=".85">${s}</g>`;

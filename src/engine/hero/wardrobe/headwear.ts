@@ -1,4 +1,4 @@
-// Cloth that a child wears on the head every day: hijab, turban, patka, bandana, swimming cap.
+// Cloth that a child wears on the head every day: hijab, turban, patka, bandana, swimming cap, cap.
 
 import type { Headwear } from '#core/look/look.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
@@ -16,6 +16,7 @@ const USUAL_COLOURS: Record<Worn, string> = {
   patka: '#27406e',
   bandana: '#c83d3a',
   'swim-cap': '#2f86c8',
+  cap: '#3b6fa8',
 };
 
 /** Cloth that leaves no hair visible. */
@@ -144,11 +145,15 @@ const drawings: Record<Worn, (brush: Brush, shape: HeadShape, colour: string) =>
   patka,
   bandana,
   'swim-cap': swimCap,
+  cap: (brush, shape, colour) => drawHat(brush, shape, { garment: 'cap', colour }),
 };
 
+/** Cloth that comes off for the hat of a story. */
+const GIVES_WAY: readonly Headwear[] = ['bandana', 'swim-cap', 'cap'];
+
 /**
- * The child's own headwear together with the story's hat. A hat goes over a hijab or a patka and replaces a bandana or
- * a swimming cap; a turban stays on instead of the hat, except under a hood.
+ * The child's own headwear together with the story's hat. A hat goes over a hijab or a patka and replaces a
+ * bandana, a cap or a swimming cap; a turban stays on instead of the hat, except under a hood.
  */
 export function coverHead(
   brush: Brush,
@@ -159,8 +164,7 @@ export function coverHead(
   const over = drawHat(brush, shape, hat);
   const isHood = over.shell !== undefined;
   const worn = headwear === 'turban' && isHood ? 'patka' : headwear;
-  if (worn === 'none' || (hat && (worn === 'bandana' || worn === 'swim-cap')))
-    return { ...over, hidesHair: false, hidesEars: false };
+  if (worn === 'none' || (hat && GIVES_WAY.includes(worn))) return { ...over, hidesHair: false, hidesEars: false };
   const own = drawings[worn](brush, shape, headwearHex ?? USUAL_COLOURS[worn]);
   const flags = { hidesHair: HIDES_HAIR.includes(worn), hidesEars: worn === 'hijab' };
   if (!hat || worn === 'turban') return { ...own, ...flags };

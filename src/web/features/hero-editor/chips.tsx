@@ -1,5 +1,5 @@
 // Controls to choose a part of the look: chips with a picture, pills with a word, switches. Native inputs.
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
 const CHIP =
@@ -98,6 +98,52 @@ export function Toggles<T extends string>({ legend, options, isOn, name, onToggl
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface ColourChipsProps<T extends string> {
+  legend: string;
+  /** Named colours; undefined is a choice without a colour of its own. */
+  colours: Readonly<Record<T, string | undefined>>;
+  colour: string | undefined;
+  name: (colour: T) => string;
+  /** Of a colour that is not among the named ones: it was read from the photo. */
+  ownName: string;
+  /** What is shown for a colour that is not its own. */
+  none?: string;
+  onChoose: (colour: string | undefined) => void;
+}
+
+const OWN_COLOUR = 'own';
+
+export function ColourChips<T extends string>({
+  legend,
+  colours,
+  colour,
+  name,
+  ownName,
+  none = 'transparent',
+  onChoose,
+}: ColourChipsProps<T>) {
+  const names = Object.keys(colours) as T[];
+  const found = names.find((one) => colours[one] === colour);
+  // The colour of the photo stays to go back to while another one is tried.
+  const [kept, setKept] = useState<string>();
+  const own = found === undefined ? colour : kept;
+  const hexOf = (one: T | typeof OWN_COLOUR) => (one === OWN_COLOUR ? own : colours[one]);
+  const options: (T | typeof OWN_COLOUR)[] = own === undefined ? names : [OWN_COLOUR, ...names];
+  return (
+    <Chips
+      legend={legend}
+      options={options}
+      chosen={found ?? OWN_COLOUR}
+      name={(one) => (one === OWN_COLOUR ? ownName : name(one))}
+      picture={(one) => <Swatch colour={hexOf(one) ?? none} />}
+      onChoose={(one) => {
+        setKept(own);
+        onChoose(hexOf(one));
+      }}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-// The face: its shape and single features, each corrected alone.
+// The face and the eyes: the shape of the head and single features, each corrected alone.
 import { choiceNames, type FaceChoice, type FaceFeature, nearestChoice } from '#core/look/face-features.ts';
 import { EYELIDS, type Eyelid } from '#core/look/look.ts';
 import { skinColours } from '#core/look/look-colours.ts';
@@ -8,20 +8,21 @@ import { ShapeGlyph } from './glyphs.tsx';
 import type { GroupProps } from './look-groups.tsx';
 
 const LIDS = ['usual', ...EYELIDS] as const satisfies readonly ('usual' | Eyelid)[];
-const BEFORE_LIDS = ['forehead', 'eyeSize', 'eyeGap', 'eyeSlant'] as const;
-const AFTER_LIDS = ['brows', 'nose', 'lips', 'ears'] as const;
+const OF_FACE = ['forehead', 'chin', 'nose', 'noseLength', 'noseBridge', 'mouth', 'lips', 'earSize', 'ears'] as const;
+const OF_EYES = ['eyeSize', 'eyeOpen', 'eyeGap', 'eyeSlant'] as const;
+const OF_BROWS = ['brows', 'browShape', 'browHeight'] as const;
 
 type ChoiceKey = { [F in FaceFeature]: `hero.featureChoices.${F}.${FaceChoice<F>}` }[FaceFeature];
 const choiceKey = (feature: FaceFeature, choice: string) => `hero.featureChoices.${feature}.${choice}` as ChoiceKey;
 
-interface FaceGroupProps extends GroupProps {
+interface FeatureRowsProps extends Pick<GroupProps, 'look'> {
+  features: readonly Exclude<FaceFeature, 'shape'>[];
   setFeature: (feature: FaceFeature, choice: string) => void;
 }
 
-export function FaceGroup({ look, set, setFeature }: FaceGroupProps) {
+function FeatureRows({ look, features, setFeature }: FeatureRowsProps) {
   const t = useT();
-  const skin = look.skinHex ?? skinColours[look.skin];
-  const row = (feature: Exclude<FaceFeature, 'shape'>) => (
+  return features.map((feature) => (
     <Pills
       key={feature}
       legend={t(`hero.features.${feature}`)}
@@ -30,7 +31,14 @@ export function FaceGroup({ look, set, setFeature }: FaceGroupProps) {
       name={(choice) => t(choiceKey(feature, choice))}
       onChoose={(choice) => setFeature(feature, choice)}
     />
-  );
+  ));
+}
+
+type FaceGroupProps = Omit<FeatureRowsProps, 'features'>;
+
+export function FaceGroup({ look, setFeature }: FaceGroupProps) {
+  const t = useT();
+  const skin = look.skinHex ?? skinColours[look.skin];
   return (
     <>
       <Chips
@@ -41,7 +49,16 @@ export function FaceGroup({ look, set, setFeature }: FaceGroupProps) {
         picture={(shape) => <ShapeGlyph shape={shape} skin={skin} />}
         onChoose={(shape) => setFeature('shape', shape)}
       />
-      {BEFORE_LIDS.map(row)}
+      <FeatureRows look={look} features={OF_FACE} setFeature={setFeature} />
+    </>
+  );
+}
+
+export function EyesGroup({ look, set, setFeature }: FaceGroupProps & GroupProps) {
+  const t = useT();
+  return (
+    <>
+      <FeatureRows look={look} features={OF_EYES} setFeature={setFeature} />
       <Pills
         legend={t('hero.lids')}
         options={LIDS}
@@ -49,7 +66,7 @@ export function FaceGroup({ look, set, setFeature }: FaceGroupProps) {
         name={(lid) => t(`hero.lid.${lid}`)}
         onChoose={(lid) => set('eyelid', lid === 'usual' ? undefined : lid)}
       />
-      {AFTER_LIDS.map(row)}
+      <FeatureRows look={look} features={OF_BROWS} setFeature={setFeature} />
     </>
   );
 }

@@ -94,7 +94,10 @@ export function TextureGlyph({ texture, hair }: { texture: HairTexture; hair: st
   );
 }
 
-const WORN: Partial<Record<HairTie, string>> = {
+type WornInHair = Exclude<HairTie, 'hair-coloured'> | 'elastic';
+
+const WORN: Partial<Record<WornInHair, string>> = {
+  elastic: 'M28 12c2-2 5-1 6 2s0 6-3 6-5-5-3-8Zm2 2c-1 2 0 3 1 3s2-1 1-2-1-2-2-1Z',
   bow: 'M26 11c-3-4-9-4-9 0s6 4 9 1c3 3 9 3 9-1s-6-4-9 0ZM24.6 9.6v3.8h2.8V9.6Z',
   clips: 'M25 11l6 3-1 2-6-3ZM26 15l5 3-1 2-5-3Z',
   band: 'M10 18c1-7 5-9.8 10-9.8s9 2.8 10 9.8l-1.8.4C27 13.4 24 11.4 20 11.4s-7 2-8.2 7Z',
@@ -107,7 +110,7 @@ export function TieGlyph({
   skin,
   hair,
   colour = RIBBON,
-}: Colours & { tie: HairTie; colour?: string | undefined }) {
+}: Colours & { tie: WornInHair; colour?: string | undefined }) {
   return (
     <Glyph>
       <path d={BEHIND.bob} fill={hair} />
@@ -123,6 +126,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   round: 'M20 9c7 0 12 5 12 12s-5 12-12 12S8 28 8 21 13 9 20 9Z',
   long: 'M20 4c5 0 9 5 9 13 0 10-4 19-9 19s-9-9-9-19c0-8 4-13 9-13Z',
   heart: 'M20 8c8 0 12 4 12 10 0 8-7 17-12 17S8 26 8 18C8 12 12 8 20 8Z',
+  full: 'M20 8c6 0 10 4 11 10 2 2 2 5 1 8-2 6-7 8-12 8s-10-2-12-8c-1-3-1-6 1-8C10 12 14 8 20 8Z',
   square: 'M12 8h16c3 0 4 2 4 5v12c0 6-5 9-12 9S8 31 8 25V13c0-3 1-5 4-5Z',
 };
 

@@ -1,51 +1,31 @@
-// The hair: style, fringe, texture, and what only some styles have (parting, place and colour of ties, beads).
-import { chooseHairTie } from '#core/look/hair-tie.ts';
-import {
-  FRINGES,
-  HAIR_STYLES,
-  HAIR_TEXTURES,
-  HAIR_TIES,
-  type HairStyle,
-  isRoped,
-  PARTINGS,
-  TIE_PLACES,
-} from '#core/look/look.ts';
+// The hair: style, fringe, texture, length, volume, and what only some styles have (ties, parting, shaved sides).
+import { isTiedHair } from '#core/look/hair-tie.ts';
+import { FRINGES, HAIR_STYLES, HAIR_TEXTURES, type HairStyle, PARTINGS, TIE_PLACES } from '#core/look/look.ts';
 import { hairColours, skinColours } from '#core/look/look-colours.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { Chips, Pills, Swatch } from './chips.tsx';
-import { FringeGlyph, StyleGlyph, TextureGlyph, TieGlyph } from './glyphs.tsx';
+import { Chips, Pills } from './chips.tsx';
+import { FringeGlyph, StyleGlyph, TextureGlyph } from './glyphs.tsx';
 import type { GroupProps } from './look-groups.tsx';
+import { STEP_VALUES, STEPS, stepName } from './steps.ts';
 
 const PARTED: readonly HairStyle[] = ['bob', 'shoulder', 'long', 'half-up', 'ponytail', 'braid', 'braids', 'pigtails'];
-const PLACED: readonly HairStyle[] = ['ponytail', 'pigtails', 'bun', 'buns', 'half-up'];
+const HANGING: readonly HairStyle[] = ['bob', 'shoulder', 'long', 'half-up'];
+const PLACED: readonly HairStyle[] = ['ponytail', 'pigtails', 'bun', 'buns'];
+const SIZED: readonly HairStyle[] = [...PLACED, 'half-up'];
+const COUNTS: Partial<Record<HairStyle, readonly ('1' | '2' | '3' | '4')[]>> = {
+  pigtails: ['2', '3', '4'],
+  buns: ['2', '3', '4'],
+  'half-up': ['1', '2'],
+};
+/** From three on every tail has its own place. */
+const PLACED_MAX_COUNT = 2;
+const TIE_COUNT = { '1': 1, '2': 2, '3': 3, '4': 4 } as const;
 const FADED: readonly HairStyle[] = ['buzz', 'short', 'undercut', 'high-top'];
-const VOLUMES = { flat: -0.8, usual: 0, full: 0.8 } as const;
 const FADES = { usual: undefined, low: 0.3, high: 0.9 } as const;
-const SURE_VOLUME = 0.4;
 const HIGH_FADE = 0.6;
-/** Usual colours of ribbons, elastics and beads. */
-const TIE_COLOURS = {
-  story: undefined,
-  red: '#d0342c',
-  pink: '#e58aa8',
-  yellow: '#f2c14e',
-  green: '#4f9d69',
-  blue: '#3f7cbf',
-  violet: '#8a5fb0',
-  white: '#f4efe6',
-  black: '#2b2530',
-} as const;
-type TieColour = keyof typeof TIE_COLOURS;
-const TIE_COLOUR_NAMES = Object.keys(TIE_COLOURS) as TieColour[];
-
-const colourName = (hex: string | undefined): TieColour =>
-  TIE_COLOUR_NAMES.find((name) => TIE_COLOURS[name] === hex) ?? 'story';
-/** The outfit of the story provides the colour: shown as half light, half plum. */
-const storyColour = 'linear-gradient(135deg, #f6ead2 50%, #a8417e 50%)';
-const volumeName = (volume = 0) => (volume < -SURE_VOLUME ? 'flat' : volume > SURE_VOLUME ? 'full' : 'usual');
 const fadeName = (fade: number | undefined) => (fade === undefined ? 'usual' : fade < HIGH_FADE ? 'low' : 'high');
 
-export function HairGroup({ look, age, set }: GroupProps & { age: number }) {
+export function HairGroup({ look, set }: GroupProps) {
   const t = useT();
   const skin = look.skinHex ?? skinColours[look.skin];
   const hair = look.hairHex ?? hairColours[look.hair];
@@ -59,13 +39,14 @@ export function HairGroup({ look, age, set }: GroupProps & { age: number }) {
         picture={(style) => <StyleGlyph style={style} skin={skin} hair={hair} />}
         onChoose={(style) => set('hairStyle', style)}
       />
-      {PLACED.includes(look.hairStyle) && (
+      {isTiedHair(look.hairStyle) && <TiedRows look={look} set={set} />}
+      {HANGING.includes(look.hairStyle) && (
         <Pills
-          legend={t('hero.tiePlace')}
-          options={TIE_PLACES}
-          chosen={look.tiePlace ?? 'middle'}
-          name={(place) => t(`hero.tiePlaces.${place}`)}
-          onChoose={(place) => set('tiePlace', place)}
+          legend={t('hero.hairLength')}
+          options={STEPS}
+          chosen={stepName(look.hairFall)}
+          name={(step) => t(`hero.hairLengths.${step}`)}
+          onChoose={(step) => set('hairFall', STEP_VALUES[step])}
         />
       )}
       <Chips
@@ -86,10 +67,10 @@ export function HairGroup({ look, age, set }: GroupProps & { age: number }) {
       />
       <Pills
         legend={t('hero.volume')}
-        options={['flat', 'usual', 'full']}
-        chosen={volumeName(look.hairVolume)}
-        name={(volume) => t(`hero.volumes.${volume}`)}
-        onChoose={(volume) => set('hairVolume', VOLUMES[volume])}
+        options={STEPS}
+        chosen={stepName(look.hairVolume)}
+        name={(step) => t(`hero.volumes.${step}`)}
+        onChoose={(step) => set('hairVolume', STEP_VALUES[step])}
       />
       {PARTED.includes(look.hairStyle) && (
         <Pills
@@ -109,39 +90,44 @@ export function HairGroup({ look, age, set }: GroupProps & { age: number }) {
           onChoose={(fade) => set('fade', FADES[fade])}
         />
       )}
-      <TieFields look={look} age={age} set={set} skin={skin} hair={hair} />
     </>
   );
 }
 
-/** Ties of girls' hair, and beads of roped hair. */
-function TieFields({ look, age, set, skin, hair }: GroupProps & { age: number; skin: string; hair: string }) {
+/** How many tails or knots, where, and how large. */
+function TiedRows({ look, set }: GroupProps) {
   const t = useT();
-  const tie = chooseHairTie(look, age);
-  const colours = (legend: string, part: 'hairTieHex' | 'beadsHex', none: 'story' | 'none') => (
-    <Chips
-      legend={legend}
-      options={TIE_COLOUR_NAMES}
-      chosen={colourName(look[part])}
-      name={(colour) => t(colour === 'story' ? `hero.tieColours.${none}` : `hero.tieColours.${colour}`)}
-      picture={(colour) => <Swatch colour={TIE_COLOURS[colour] ?? (none === 'story' ? storyColour : 'transparent')} />}
-      onChoose={(colour) => set(part, TIE_COLOURS[colour])}
-    />
-  );
+  const counts = COUNTS[look.hairStyle];
+  const count = String(look.tieCount ?? 0);
   return (
     <>
-      {look.gender === 'female' && (
-        <Chips
-          legend={t('hero.tie')}
-          options={HAIR_TIES}
-          chosen={tie}
-          name={(one) => t(`hero.ties.${one}`)}
-          picture={(one) => <TieGlyph tie={one} skin={skin} hair={hair} colour={look.hairTieHex} />}
-          onChoose={(one) => set('hairTie', one)}
+      {counts && (
+        <Pills
+          legend={t('hero.tieCount')}
+          options={counts}
+          chosen={counts.find((one) => one === count) ?? counts[0] ?? '2'}
+          name={(one) => one}
+          onChoose={(one) => set('tieCount', TIE_COUNT[one])}
         />
       )}
-      {look.gender === 'female' && tie !== 'none' && colours(t('hero.tieColour'), 'hairTieHex', 'story')}
-      {isRoped(look.hairTexture) && colours(t('hero.beads'), 'beadsHex', 'none')}
+      {PLACED.includes(look.hairStyle) && (counts === undefined || (look.tieCount ?? 0) <= PLACED_MAX_COUNT) && (
+        <Pills
+          legend={t('hero.tiePlace')}
+          options={TIE_PLACES}
+          chosen={look.tiePlace ?? 'middle'}
+          name={(place) => t(`hero.tiePlaces.${place}`)}
+          onChoose={(place) => set('tiePlace', place)}
+        />
+      )}
+      {SIZED.includes(look.hairStyle) && (
+        <Pills
+          legend={t('hero.tieSize')}
+          options={STEPS}
+          chosen={stepName(look.tieSize)}
+          name={(step) => t(`hero.tieSizes.${step}`)}
+          onChoose={(step) => set('tieSize', STEP_VALUES[step])}
+        />
+      )}
     </>
   );
 }

@@ -1,15 +1,18 @@
 // Tabs with everything that can be corrected in a look.
 
 import { type CorrectedLook, correctFace, correctLook } from '#core/look/correct-look.ts';
+import type { FaceFeature } from '#core/look/face-features.ts';
 import { EYE_COLOURS, HAIR_COLOURS, SKIN_TONES } from '#core/look/look.ts';
 import { eyeColours, hairColours, skinColours } from '#core/look/look-colours.ts';
 import type { HeroLook } from '#core/look/look-schema.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import { Chips, Swatch } from './chips.tsx';
-import { FaceGroup } from './face-group.tsx';
+import { EyesGroup, FaceGroup } from './face-group.tsx';
 import { HairGroup } from './hair-group.tsx';
 import { MarksGroup } from './marks-group.tsx';
+import { TieGroup } from './tie-group.tsx';
+import { WornGroup } from './worn-group.tsx';
 
 interface LookGroupsProps extends CorrectedLook {
   age: number;
@@ -26,19 +29,30 @@ export interface GroupProps {
 
 export function LookGroups({ look, corrected, age, onChange }: LookGroupsProps) {
   const t = useT();
-  const set: SetPart = (part, value) => onChange(correctLook({ look, corrected }, part, value));
-  const face = (
-    <FaceGroup
-      look={look}
-      set={set}
-      setFeature={(feature, choice) => onChange(correctFace({ look, corrected }, feature, choice))}
-    />
+  const current = { look, corrected };
+  const set: SetPart = (part, value) => onChange(correctLook(current, part, value));
+  const setFeature = (feature: FaceFeature, choice: string) => onChange(correctFace(current, feature, choice));
+  const hair = (
+    <>
+      <HairGroup look={look} set={set} />
+      <TieGroup current={current} age={age} onChange={onChange} />
+    </>
   );
   const tabs = [
-    { value: 'hair', title: t('hero.groups.hair'), content: <HairGroup look={look} age={age} set={set} /> },
+    { value: 'hair', title: t('hero.groups.hair'), content: hair },
     { value: 'colours', title: t('hero.groups.colours'), content: <ColoursGroup look={look} set={set} /> },
-    { value: 'face', title: t('hero.groups.face'), content: face },
+    {
+      value: 'face',
+      title: t('hero.groups.face'),
+      content: <FaceGroup look={look} setFeature={setFeature} />,
+    },
+    {
+      value: 'eyes',
+      title: t('hero.groups.eyes'),
+      content: <EyesGroup look={look} set={set} setFeature={setFeature} />,
+    },
     { value: 'marks', title: t('hero.groups.marks'), content: <MarksGroup look={look} set={set} /> },
+    { value: 'worn', title: t('hero.groups.worn'), content: <WornGroup look={look} set={set} /> },
   ];
   return (
     <Tabs

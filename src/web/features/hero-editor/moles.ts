@@ -8,6 +8,10 @@ export const MOLE_PLACES = {
   rightCheek: { x: 0.5, y: 0.3 },
   lip: { x: 0.28, y: 0.52 },
   chin: { x: 0.06, y: 0.82 },
+  nose: { x: 0.1, y: 0.16 },
+  forehead: { x: 0.3, y: -0.4 },
+  leftEye: { x: -0.72, y: -0.02 },
+  rightEye: { x: 0.72, y: -0.02 },
 } as const;
 export type MolePlace = keyof typeof MOLE_PLACES;
 

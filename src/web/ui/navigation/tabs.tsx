@@ -1,6 +1,7 @@
 // Tabs: one of several sections is visible.
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
 
 export interface Tab {
   readonly value: string;
@@ -9,14 +10,20 @@ export interface Tab {
   readonly disabled?: boolean;
 }
 
+/** More tabs than this are in two rows where they are narrow. */
+const ROW_MAX_TABS = 4;
+
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <Radix.Root defaultValue={tabs[0]?.value ?? ''}>
-      {/* A container query: four tabs fit one row of a phone, and of a narrow column. */}
+      {/* A container query: four tabs fit one row of a phone, and of a narrow column; six make two rows of three. */}
       <div className="@container">
         <Radix.List
           aria-label={label}
-          className="flex flex-wrap gap-x-1 border-b-2 border-plum-200 @md:gap-x-2 @md:px-2"
+          className={cx(
+            'gap-x-1 border-b-2 border-plum-200 @md:gap-x-2 @md:px-2',
+            tabs.length > ROW_MAX_TABS ? 'grid grid-cols-3 @lg:flex' : 'flex flex-wrap',
+          )}
         >
           {tabs.map((tab) => (
             <Radix.Trigger

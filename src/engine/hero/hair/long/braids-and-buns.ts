@@ -1,9 +1,11 @@
 // Braids and buns.
 
+import { isRoped } from '#core/look/look.ts';
 import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { flowLine, type HairJob, hairMass, outlined } from '../hair-job.ts';
 import { hairEdge } from '../texture.ts';
 import { type Panel, ribbon } from './panel.ts';
+import { beads } from './ropes.ts';
 import { loosePanel } from './tails.ts';
 import { tieAt } from './ties.ts';
 
@@ -65,7 +67,8 @@ export function braid(job: HairJob, from: Dot, q: -1 | 1, links: number): string
     flowLine(job, dark, 2.2, false) +
     flowLine(job, light, 3) +
     loosePanel(job, end) +
-    tieAt(job, [x, y + 1], [0, 1], thick * 0.68, 0.85)
+    tieAt(job, [x, y + 1], [0, 1], thick * 0.68, 0.85) +
+    (isRoped(job.texture) ? beads(job, [x + q * 2, y + 28]) : '')
   );
 }
 

@@ -3,13 +3,14 @@
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
 import type { HairJob } from '../hair-job.ts';
 import type { HairLayers } from '../layers.ts';
+import { babyHairs } from './bangs.ts';
 import { beads, fallLocs, twist } from './ropes.ts';
-import { sweptTo } from './swept.ts';
+import { rowsTo } from './rows.ts';
 
 /** Rows of braids on the skull that end behind the head. */
 export const cornrowCap = (job: HairJob): HairLayers => ({ back: '', front: rows(job), over: '', ears: true });
 
-const rows = (job: HairJob): string => sweptTo({ ...job, fringe: 'none' }, [job.shape.turn * 0.4, job.shape.top - 2]);
+const rows = (job: HairJob): string => rowsTo(job, undefined) + babyHairs(job);
 
 /** Rows over the skull that go on as thin braids behind the ears and over the shoulders. */
 export function fallFromRows(job: HairJob, endY: number, clip: string): HairLayers {

@@ -18,10 +18,10 @@ import {
 import { curlFringe } from './curl-crown.ts';
 import { shineOn } from './panel.ts';
 import { ropeBase, ropeFringe, ropePanel, twist } from './ropes.ts';
+import { rowsTo } from './rows.ts';
 
 /** Distance of tied hair from the skull in units; less than loose hair. */
 const TIED_DISTANCE_UNITS = 11;
-const CORNROWS_DISTANCE_UNITS = 4;
 
 /** The measured volume belongs to the tail, so the hair that leads to it lies flat. */
 const withFlatCrown = (job: HairJob): HairJob => ({ ...job, outline: undefined, volume: job.volume * 0.3 });
@@ -49,12 +49,8 @@ function leads(job: HairJob, hairline: readonly Dot[], knot: Dot): Lead[] {
     const out = from[0] - knot[0];
     return {
       from,
-      bend: [
-        knot[0] + out * (job.texture === 'cornrows' ? 1.02 : 0.82),
-        lerp(from[1], knot[1], 0.72) - Math.abs(out) * 0.06,
-      ],
-      // Cornrows run beside each other, other hair is gathered.
-      to: [knot[0] + out * (job.texture === 'cornrows' ? 0.45 : 0.1), Math.max(knot[1], job.shape.top - 6)],
+      bend: [knot[0] + out * 0.82, lerp(from[1], knot[1], 0.72) - Math.abs(out) * 0.06],
+      to: [knot[0] + out * 0.1, Math.max(knot[1], job.shape.top - 6)],
     };
   });
 }
@@ -62,10 +58,8 @@ function leads(job: HairJob, hairline: readonly Dot[], knot: Dot): Lead[] {
 /** All hair swept up and back to a knot on the crown. */
 export const sweptTo = (original: HairJob, knot: Dot): string => {
   const job = withFlatCrown(original);
-  const volume =
-    job.texture === 'cornrows'
-      ? CORNROWS_DISTANCE_UNITS
-      : skullDistance({ ...job, texture: 'straight' }, TIED_DISTANCE_UNITS);
+  if (isRoped(job.texture)) return rowsTo(job, knot) + fringeOver(job) + babyHairs(job);
+  const volume = skullDistance({ ...job, texture: 'straight' }, TIED_DISTANCE_UNITS);
   return sweep(job, knot, (q) => [...crownDots(job, q, volume), overEar(job, q)]) + babyHairs(job);
 };
 
@@ -108,24 +102,14 @@ function sweep(job: HairJob, knot: Dot, side: (q: Side) => [Dot, Dot][]): string
       1.9,
     );
   const cap = isRoped(job.texture)
-    ? brush.solid(d, ropeBase(job), { shade: 0.3, rim: 0 }) +
-      brush.within(d, twists(job, job.texture === 'cornrows' ? all : [...all, ...middle]))
+    ? brush.solid(d, ropeBase(job), { shade: 0.3, rim: 0 }) + brush.within(d, twists(job, [...all, ...middle]))
     : onSkin(job, d) + brush.solid(d, hair.base, { inside, shade: 0.34, depth: 15, rim: 0.6 });
   return cap + fringeOver(job);
 }
 
 /** Ropes side by side to the knot. */
 const twists = (job: HairJob, all: readonly Lead[]): string =>
-  all
-    .map((part, i) =>
-      twist(
-        job,
-        [on(part, 0), on(part, 0.5), on(part, 1)],
-        i % 2 ? 0.1 : -0.16,
-        job.texture === 'cornrows' ? 0.9 : 0.75,
-      ),
-    )
-    .join('');
+  all.map((part, i) => twist(job, [on(part, 0), on(part, 0.5), on(part, 1)], i % 2 ? 0.1 : -0.16, 0.75)).join('');
 
 /** The fringe. */
 const fringeOver = (job: HairJob): string => {
@@ -137,12 +121,15 @@ const fringeOver = (job: HairJob): string => {
 /** Parted and led down behind both ears. */
 export function partedBehind(original: HairJob): string {
   const job = withFlatCrown(original);
+  if (job.texture === 'cornrows') return rowsTo(job, undefined) + fringeOver(job) + babyHairs(job);
   const volume = skullDistance({ ...job, texture: 'straight' }, TIED_DISTANCE_UNITS + 2);
   const { shape } = job;
   const crown = isRoped(job.texture) ? ropePanel : paintPanel;
+  // Beads are at the ends of the tails.
+  const unbeaded: HairJob = { ...job, beadColour: undefined };
   const panel = (q: Side): string =>
     crown(
-      job,
+      unbeaded,
       sidePanel(job, q, volume, {
         dots: [
           [

@@ -6,7 +6,7 @@ import { type HairJob, hairMass, outlined } from '../hair-job.ts';
 import { hairEdge } from '../texture.ts';
 import { corkscrew } from './curls.ts';
 import { type Panel, panelPath, ribbon, shineAt, strandDots, strands } from './panel.ts';
-import { twist } from './ropes.ts';
+import { beads, twist } from './ropes.ts';
 
 /** The centre line of a tail, its half width at each point, and its loose tips. */
 export interface Tail {
@@ -23,6 +23,9 @@ export const loosePanel = (job: HairJob, panel: Panel): string =>
     rim: 0.5,
   });
 
+/** A tail this thin has fewer ropes, so that lines do not fill it. */
+const THIN_TAIL_UNITS = 11.5;
+
 /** A tail in the child's texture; coily hair is drawn as a puff instead. */
 export function paintTail(job: HairJob, { spine, widths, tips }: Tail): string {
   if (job.texture === 'curly') return springs(job, spine, widths);
@@ -30,15 +33,12 @@ export function paintTail(job: HairJob, { spine, widths, tips }: Tail): string {
   const half = isRoped(job.texture) ? widths.map((w) => w * 0.72) : widths;
   const panel: Panel = { ...ribbon(spine, half), tips };
   if (!isRoped(job.texture)) return loosePanel(job, panel);
-  return [0.04, 0.96, 0.28, 0.72, 0.5]
-    .map((u, i) =>
-      twist(
-        job,
-        strandDots({ ...job, texture: 'straight' }, panel, u, 0, 1 - 0.06 * (i % 3)),
-        i % 2 ? 0.1 : -0.16,
-        0.85,
-      ),
-    )
+  return (Math.max(...half) < THIN_TAIL_UNITS ? [0.1, 0.9, 0.5] : [0.04, 0.96, 0.28, 0.72, 0.5])
+    .map((u, i) => {
+      const dots = strandDots({ ...job, texture: 'straight' }, panel, u, 0, 1 - 0.06 * (i % 3));
+      // Every second rope, so that the beads stay apart.
+      return twist(job, dots, i % 2 ? 0.1 : -0.16, 0.85) + (i % 2 ? '' : beads(job, dots.at(-1) ?? [0, 0]));
+    })
     .join('');
 }
 

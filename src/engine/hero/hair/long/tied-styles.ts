@@ -8,6 +8,7 @@ import type { HairLayers } from '../layers.ts';
 import { napeHairs } from './bangs.ts';
 import { braid, bun } from './braids-and-buns.ts';
 import type { Side } from './crown.ts';
+import { severalOf, severalTies } from './several-ties.ts';
 import { partedBehind, sweptTo } from './swept.ts';
 import { paintTail, puff } from './tails.ts';
 import { bunAside, bunSize, pairPlace, tailFrom, tailPlace, tailSide, tailSize } from './tie-positions.ts';
@@ -203,6 +204,8 @@ const TODDLER_TUFT = {
 } as const;
 
 export const pigtails: Style = (job) => {
+  const several = severalOf(job);
+  if (several) return severalTies(job, several, 'tails');
   const { shape } = job;
   const k = tailSize(job);
   const place = isBareHeaded(job) ? pairPlace(job) : 'low';
@@ -253,6 +256,8 @@ const BUN_PAIR_PLACES = { high: [0.6, 114], middle: [0.92, 74], low: [0.94, -34]
 
 /** Two knots; under a hat they are behind the ears. */
 export const bunPair: Style = (job) => {
+  const several = severalOf(job);
+  if (several) return severalTies(job, several, 'knots');
   const { shape } = job;
   const r = bunSize(job) * 0.86;
   const place = isBareHeaded(job) ? (job.tiePlace ?? 'high') : 'low';
