@@ -23,6 +23,8 @@ describe('npm run render', () => {
     ['an unknown option', ['night-forest', ...masha, '--colour', 'red'], "Unknown option '--colour'"],
     ['an unknown answer', ['night-forest', ...masha, '--answer', 'toy=spoon'], 'Toys: rabbit, bear'],
     ['an unknown question', ['night-forest', ...masha, '--answer', 'car=red'], '--answer must be one of toy, pet'],
+    ['an unknown hero', ['night-forest', ...masha, '--with', 'fourth=Петя:male:6'], '--with must be one of second'],
+    ['a hero without an age', ['night-forest', ...masha, '--with', 'second=Петя:male'], 'Heroes are given like'],
     ['a missing photo', ['night-forest', ...masha, '--photo', 'none.jpg'], 'none.jpg cannot be read'],
     ['a page that is not there', ['night-forest', ...masha, '--pages', '77'], 'нет такой страницы'],
     ['a name with digits', ['night-forest', '--name', 'R2D2', '--gender', 'male', '--age', '4'], 'бывает цифр'],
@@ -52,6 +54,37 @@ describe('npm run render', () => {
     expect(status).toBe(0);
     expect(stdout.trim()).toBe(join('pages', 'night-forest-03.webp'));
     expect(readdirSync(join(folder, 'pages'))).toEqual(['night-forest-03.webp']);
+  });
+});
+
+describe('npm run decline', () => {
+  const decline = (input: unknown, ...lines: string[]) => {
+    writeFileSync(join(folder, 'input.json'), JSON.stringify(input));
+    return call('decline.ts', 'input.json', ...lines);
+  };
+  const child = { name: 'Маша', gender: 'female', age: 5 };
+  const second = { name: 'Петя', gender: 'male', age: 6, kin: 'sibling' };
+
+  it('prints the cases of a list of names', () => {
+    expect(JSON.parse(decline([{ name: 'лев', gender: 'male' }]).stdout)[0]).toMatchObject({
+      gen: 'Льва',
+      ins: 'Львом',
+    });
+  });
+
+  it('prints the inserts of a cast, and further lines', () => {
+    const { stdout } = decline({ child, second }, '{Они} {вышел|вышла|вышли}.', '{имйа2}');
+    expect(stdout).toMatch(/\{все:твор\} +Машей и Петей\n/);
+    expect(stdout).toMatch(/ +Они вышли\.\n/);
+    expect(stdout).toContain('Perhaps you meant {имя2}');
+    expect(stdout).not.toContain('{имя3');
+    expect(decline({ child }).stdout).not.toMatch(/оба|двое/);
+  });
+
+  it('explains a cast it cannot read', () => {
+    const { status, stderr } = decline({ child, third: second });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/third/);
   });
 });
 

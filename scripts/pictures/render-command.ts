@@ -25,12 +25,13 @@ import { createFolderStories } from '#engine/story/story-source.ts';
 import type { Gender, PageVariant } from '#engine/types.ts';
 import { createProgressBar } from '../progress-bar.ts';
 import { readAnswers } from '../read-answers.ts';
+import { readCast } from '../read-cast.ts';
 import { content, knownStory } from '../story-command.ts';
 import { readDrawing } from './read-drawing.ts';
 
 const USAGE =
   'Usage: npm run render -- STORY --name Маша --gender female --age 4 [--full-name "Маша Иванова"] [--photo FILE]... ' +
-  '[--dedication TEXT] [--answer toy=rabbit] [--answer pet=cat:Мурка:ginger] [--drawing FILE] [--drawing-turn 0|1|2|3] [--pages 1,2,front] [--pdf print|cover|cover-hard|ebook|coloring] [--rgb] [--locale ru|en] ' +
+  '[--dedication TEXT] [--answer toy=rabbit] [--answer pet=cat:Мурка:ginger] [--with second=Петя:male:6:sibling] [--with grownup=grandmother:Баба Тома] [--drawing FILE] [--drawing-turn 0|1|2|3] [--pages 1,2,front] [--pdf print|cover|cover-hard|ebook|coloring] [--rgb] [--locale ru|en] ' +
   '[--variant 1|2|4] [--seed N] [--sheet] [--out DIR]';
 
 const OPTIONS = {
@@ -41,6 +42,7 @@ const OPTIONS = {
   photo: { type: 'string', multiple: true },
   dedication: { type: 'string' },
   answer: { type: 'string', multiple: true },
+  with: { type: 'string', multiple: true },
   drawing: { type: 'string' },
   'drawing-turn': { type: 'string', default: '0' },
   pages: { type: 'string' },
@@ -208,7 +210,17 @@ export async function renderCommand(args: string[]): Promise<string[]> {
     if (drawn && !drawn.ok) throw new UserFacingError(sentenceOf(drawn.error, locale));
     const { answer, drawing } = drawn?.value ?? {};
     const given = { ...answers, ...(answer && { drawing: answer }) };
-    const spec: BookSpec = { story, locale, child, answers: given, imprint, ...hero, ...(drawing && { drawing }) };
+    const cast = readCast(values.with);
+    const spec: BookSpec = {
+      story,
+      locale,
+      child,
+      answers: given,
+      imprint,
+      ...hero,
+      ...(cast && { cast }),
+      ...(drawing && { drawing }),
+    };
     const out = resolve(values.out);
     await mkdir(out, { recursive: true });
     const onProgress = ({ done, page, stage }: PageProgress) => bar.update(done, `page ${page}: ${stage}`);

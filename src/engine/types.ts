@@ -4,6 +4,7 @@ import type { Answers, QuestionKind } from '#core/answers/answers.ts';
 import type { Skill } from '#core/answers/skills.ts';
 import type { Toy } from '#core/answers/toys.ts';
 import type { Child } from '#core/books/child.ts';
+import type { CastSlot, ChildKin, GrownUpRole } from '#core/cast/slots.ts';
 import type { Locale } from '#core/locale.ts';
 import type { FaceShape, HeroLook } from '#core/look/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
@@ -129,9 +130,14 @@ export interface Story {
   freePages: number[];
   /** At most four optional questions about the child. */
   questions?: StoryQuestion[];
+  /** Heroes the story can hold beside the lead child. */
+  cast?: StoryCast;
   /** Games of the coloring book; a preorder story may have none. */
   games?: StoryGames;
 }
+
+/** Who may take a place; without a list, everybody may. */
+export type StoryCast = { [Slot in CastSlot]?: { who?: (Slot extends 'grownup' ? GrownUpRole : ChildKin)[] } };
 
 /** The page with the change, and what explains it: a word of the page in both languages, or a piece of its picture. */
 export interface HatChange {

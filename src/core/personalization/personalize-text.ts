@@ -8,8 +8,9 @@ import { type CaseName, indeclinable, type NameForms } from '../names/forms.ts';
 import { declineFullName } from '../names/full-name.ts';
 import { possessivePhrase } from '../names/possessive.ts';
 import { prepositionBefore } from '../names/prepositions.ts';
+import type { CastCondition } from './condition.ts';
 import { renderAnswer } from './render-answer.ts';
-import type { LinePiece, Token } from './tokens.ts';
+import { type CastToken, type ChildToken, isCastToken, type LinePiece, type Token } from './tokens.ts';
 
 const NBSP = '\u00a0';
 
@@ -29,7 +30,7 @@ const englishPossessive = (name: string): string => `${name}’s`;
 const nameIn = ({ full, case: to }: { full: boolean; case: CaseName }, child: Child, forms: NameForms): string =>
   full ? declineFullName(child.fullName, forms, child.gender, to) : forms[to];
 
-type Word = readonly [text: string, fixed: boolean];
+export type Word = readonly [text: string, fixed: boolean];
 
 /** The first letter of a name as a capital. */
 export const firstLetter = (name: string): string => ([...name][0] ?? '').toUpperCase();
@@ -40,26 +41,48 @@ const isSimilarName = (name: string, other: string): boolean => {
   return start.length === 3 && other.toLowerCase().startsWith(start);
 };
 
+/** The heroes beside the child. Passed in, so that forms for one child need not load their grammar. */
+export interface CastSpeaker {
+  names: readonly string[];
+  meets: (condition: CastCondition) => boolean;
+  render: (token: CastToken) => Word[];
+}
+
 export interface PersonalizationContext {
   child: Child;
   answers: Answers;
   forms: NameForms;
   locale: Locale;
+  /** Only of stories that declare a cast. */
+  cast?: CastSpeaker;
 }
 
-const renderToken = (token: Token, { child, answers, forms, locale }: PersonalizationContext): Word[] => {
+const renderToken = (token: Token, context: PersonalizationContext): Word[] => {
+  if (isCastToken(token)) return context.cast?.render(token) ?? [];
+  const { child, answers, locale, cast } = context;
   switch (token.kind) {
     case 'answer':
     case 'answer-choice':
     case 'skill':
     case 'phrase':
       return renderAnswer(token, answers, locale);
-    case 'letter':
-      return [[firstLetter(child.name), true]];
     case 'yielding': {
-      const names = [child.name, answers.friend?.name ?? '', answers.pet?.name ?? ''];
+      const names = [child.name, answers.friend?.name ?? '', answers.pet?.name ?? '', ...(cast?.names ?? [])];
       return [[names.some((name) => isSimilarName(name, token.name)) ? token.other : token.name, true]];
     }
+    default:
+      return renderChildToken(token, context);
+  }
+};
+
+/** Of the child, or of another hero in the child's place. */
+export const renderChildToken = (
+  token: ChildToken,
+  { child, forms, locale }: Omit<PersonalizationContext, 'answers' | 'cast'>,
+): Word[] => {
+  switch (token.kind) {
+    case 'letter':
+      return [[firstLetter(child.name), true]];
     case 'name':
       return [[nameIn(token, child, forms), true]];
     case 'possessive-en':

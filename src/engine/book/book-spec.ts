@@ -1,6 +1,7 @@
 // Input and output types of the book engine: the spec of one child's book, page choices, progress and errors.
 
 import type { Answers } from '#core/answers/answers.ts';
+import type { Cast } from '#core/cast/cast.ts';
 import type { TracedDrawing } from '#core/drawings/traced-drawing.ts';
 import type { Locale } from '#core/locale.ts';
 import type { DedicationError } from '#core/names/dedication.ts';
@@ -23,6 +24,8 @@ export interface BookSpec {
   child: Child;
   /** The parent's answers; the story's defaults apply to questions without an answer. */
   answers?: Answers;
+  /** Heroes beside the child, as far as the story has places for them. */
+  cast?: Cast;
   /** Publisher and printer of this copy; without it the imprint names only the reader's age. */
   imprint?: ImprintFacts;
   look: HeroLook;
@@ -72,6 +75,7 @@ export type SpecErrorCode =
   | DedicationError
   | PhraseError
   | 'answer-unknown'
+  | 'cast-unknown'
   | 'name-not-printable'
   | 'no-such-page'
   | 'variant-needs-photo'

@@ -1,6 +1,7 @@
 // Validates a spec before rendering; every mistake a customer can make has its own error code.
 import { type Answers, answersSchema } from '#core/answers/answers.ts';
 import { childSchema } from '#core/books/child.ts';
+import { type Cast, castSchema } from '#core/cast/cast.ts';
 import { nameProblem } from '#core/names/name-schema.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
@@ -24,8 +25,11 @@ export const checkSpec = async (
   if (!story.story.genders.includes(gender)) return rejectSpec('gender-not-in-story');
   const answers = checkAnswers(spec.answers);
   if (!answers.ok) return answers;
+  const cast = checkCast(spec.cast);
+  if (!cast.ok) return cast;
   const { town, friend, pet } = answers.value;
-  const printedText = [name, fullName, dedication, town?.name, friend?.name, pet?.name].join(' ');
+  const castNames = Object.values(cast.value).map((member) => member.name);
+  const printedText = [name, fullName, dedication, town?.name, friend?.name, pet?.name, ...castNames].join(' ');
   const letters = missingLetters(printedText, await loadFonts(story.story));
   if (letters.length > 0) return rejectSpec('name-not-printable', { letters: letters.join(' ') });
   for (const { page, variant, painted = spec.painted } of choices) {
@@ -35,7 +39,12 @@ export const checkSpec = async (
     if (variant === 'alternative-composition' && !planned.scene.alternatives?.length)
       return rejectSpec('no-other-composition');
   }
-  return ok({ ...spec, child: child.value, ...(spec.answers && { answers: answers.value }) });
+  return ok({
+    ...spec,
+    child: child.value,
+    ...(spec.answers && { answers: answers.value }),
+    ...(spec.cast && { cast: cast.value }),
+  });
 };
 
 /** Validates the answers; values outside the lists can only come from a wrong API call. */
@@ -45,6 +54,15 @@ const checkAnswers = (answers: Answers = {}): Result<Answers, SpecError> => {
   const [issue] = read.error.issues;
   const problem = issue && nameProblem(issue);
   return problem ? rejectSpec(problem.code, { limit: problem.limit }) : rejectSpec('answer-unknown');
+};
+
+/** Validates the heroes beside the child. */
+const checkCast = (cast: Cast = {}): Result<Cast, SpecError> => {
+  const read = castSchema.safeParse(cast);
+  if (read.success) return ok(read.data);
+  const [issue] = read.error.issues;
+  const problem = issue && nameProblem(issue);
+  return problem ? rejectSpec(problem.code, { limit: problem.limit }) : rejectSpec('cast-unknown');
 };
 
 /** The first problem with the child, by the schema shared with the form and the route. */

@@ -1,6 +1,5 @@
 // Typesets every page for difficult names, both genders and languages, and reports what does not fit.
-import { LOCALES } from '#core/locale.ts';
-
+import { LOCALES, type Locale } from '#core/locale.ts';
 import type { BookSpec, PageId } from '#engine/book/book-spec.ts';
 import { findPage, type PlannedPage } from '#engine/book/page/compose-page.ts';
 import { typesetPage } from '#engine/book/page/typeset-page.ts';
@@ -10,6 +9,7 @@ import type { LaidOutText } from '#engine/text/laid-out.ts';
 import { MIN_LETTERING_UNITS } from '#engine/text/lettering.ts';
 import type { Box } from '#engine/types.ts';
 import { difficultAnswers } from './answers.ts';
+import { difficultCasts } from './casts.ts';
 import type { PreflightIssue } from './issue.ts';
 import { DIFFICULT_NAMES } from './names.ts';
 import { typeProblems } from './type-requirements.ts';
@@ -26,15 +26,15 @@ export const allPages = (story: Pick<PreparedStory, 'story'>): PageId[] => [
   'back',
 ];
 
-/** Every difficult name and answer, over all ages. */
+/** Every difficult name and answer, over all ages, and every cast of a story with several heroes. */
 export const difficultSpecs = (story: PreparedStory): BookSpec[] => {
   const answers = difficultAnswers(story.story);
   const people = DIFFICULT_NAMES.flatMap(({ name, genders }) =>
     genders.filter((gender) => story.story.genders.includes(gender)).map((gender) => ({ name, gender })),
   );
   // Names and answers are combined by index; the shorter list repeats.
-  return LOCALES.flatMap((locale) =>
-    Array.from({ length: Math.max(people.length, answers.length) }, (_, index): BookSpec => {
+  return LOCALES.flatMap((locale) => [
+    ...Array.from({ length: Math.max(people.length, answers.length) }, (_, index): BookSpec => {
       const { name, gender } = people[index % people.length] ?? { name: 'Маша', gender: 'female' };
       return {
         story: story.story.slug,
@@ -49,8 +49,18 @@ export const difficultSpecs = (story: PreparedStory): BookSpec[] => {
         look: defaultLook(gender),
       };
     }),
-  );
+    ...castSpecs(story, locale),
+  ]);
 };
+
+const castSpecs = ({ story }: PreparedStory, locale: Locale): BookSpec[] =>
+  difficultCasts(story).map(({ lead, cast }) => ({
+    story: story.slug,
+    locale,
+    child: { ...lead, fullName: lead.name },
+    cast,
+    look: defaultLook(lead.gender),
+  }));
 
 const LONG_YEAR_CODE = { address: `https://example.com/next#${'a'.repeat(1100)}`, contentId: 'long' };
 
@@ -88,7 +98,7 @@ export const checkWords = (
       if (!page || !words) continue;
       combinations += 1;
       onWords(page, spec, words);
-      const who = `${spec.locale}, ${spec.child.name}, ${spec.child.gender}, answers ${JSON.stringify(spec.answers)}`;
+      const who = describeBook(spec);
       for (const [code, detail] of findTextProblems(words, page)) issues.push({ code, page: id, who, detail });
       const zone = page.scene.zones.find(({ side }) => side === page.side);
       const type = zone && page.kind === 'scene' && hasOrdinaryName(spec) ? typeProblems(words, zone) : [];
@@ -99,9 +109,15 @@ export const checkWords = (
   return { issues, combinations };
 };
 
+const describeBook = ({ locale, child, cast, answers }: BookSpec): string => {
+  const others = cast ? `, with ${JSON.stringify(cast)}` : '';
+  return `${locale}, ${child.name}, ${child.gender}${others}, answers ${JSON.stringify(answers)}`;
+};
+
 /** The regulation is checked for ordinary names; thirty letters may be set one point smaller. */
-const hasOrdinaryName = ({ child, answers }: BookSpec): boolean =>
-  child.name.length <= ORDINARY_NAME_MAX_LETTERS && Object.keys(answers ?? {}).length === 0;
+const hasOrdinaryName = ({ child, cast = {}, answers }: BookSpec): boolean =>
+  [child, ...Object.values(cast)].every(({ name = '' }) => name.length <= ORDINARY_NAME_MAX_LETTERS) &&
+  Object.keys(answers ?? {}).length === 0;
 
 /** The name on the cover must be readable on a phone. */
 const letteringProblems = ({ lines }: LaidOutText): [PreflightIssue['code'], string][] => {

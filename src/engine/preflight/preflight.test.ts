@@ -5,7 +5,8 @@ import { type EngineResources, openResources, type PreparedStory } from '#engine
 import { neutralFace } from '#engine/hero/default-look.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import { createFolderStories } from '#engine/story/story-source.ts';
-import type { HeroLayer, Scene } from '#engine/types.ts';
+import { parseStoryText } from '#engine/story/text-file.ts';
+import type { HeroLayer, Scene, Story } from '#engine/types.ts';
 import { aBook, content } from '#tests/fixtures/book-spec.ts';
 import { checkGames } from './check-games.ts';
 import { checkPicture } from './check-picture.ts';
@@ -56,6 +57,45 @@ describe('preflight', () => {
     expect(Math.max(...names.map((name) => name.length))).toBe(30);
     expect(new Set(orders.map(({ child, locale }) => `${child.gender}/${locale}`)).size).toBe(4);
     expect(new Set(names).size).toBeGreaterThanOrEqual(12);
+  });
+
+  it('tries two and three children and a grown-up only where a story has places for them', () => {
+    expect(difficultSpecs(story).some(({ cast }) => cast)).toBe(false);
+    const withPlaces = (cast: Story['cast']) => ({ ...story, story: { ...story.story, ...(cast && { cast }) } });
+    const kinds = (cast: Story['cast']) =>
+      new Set(
+        difficultSpecs(withPlaces(cast)).flatMap((spec) => (spec.cast ? [Object.keys(spec.cast).join('+')] : [])),
+      );
+    expect(kinds({ second: {}, third: {}, grownup: {} })).toEqual(
+      new Set(['second', 'second+third', 'second+third+grownup', 'grownup']),
+    );
+    expect(kinds({ second: { who: ['friend'] } })).toEqual(new Set(['second']));
+    const specs = difficultSpecs(withPlaces({ second: {}, third: {}, grownup: {} })).filter(({ cast }) => cast);
+    const longest = specs.find(({ child, cast }) =>
+      [child, cast?.second, cast?.third, cast?.grownup].every((one) => one?.name?.length === 30),
+    );
+    expect(longest).toBeDefined();
+    expect(new Set(specs.map(({ locale }) => locale)).size).toBe(2);
+  });
+
+  it('reports words that do not fit with several heroes, and says with whom', () => {
+    const { text, issues } = parseStoryText(
+      `== scene-01 ==\n${'Тише, {все}, тише, и ещё раз тише. '.repeat(5)}\n?third {имя3} и {имя2}.\n`,
+      'text',
+      'ru',
+    );
+    expect(issues).toEqual([]);
+    const one = fewPages(story, 3);
+    const crowded: PreparedStory = {
+      ...one,
+      story: { ...one.story, cast: { second: {}, third: {}, grownup: {} } },
+      text: { ...story.text, ru: new Map([...story.text.ru, ...text]) },
+    };
+    const { issues: found } = checkWords(crowded, () => {});
+    const tight = found.filter(({ page }) => page === 3);
+    expect(tight.length).toBeGreaterThan(0);
+    expect(tight.every(({ who }) => who.includes('with {'))).toBe(true);
+    expect(tight.some(({ code, who }) => code === 'overflow' && who.includes('"grownup"'))).toBe(true);
   });
 
   it('reports text that does not fit its zone', async () => {

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { Scene, Story } from '#engine/types.ts';
+import { checkCast, checkCastInText } from './check-cast.ts';
 import { checkAnswersInScene, checkAnswersInText, checkQuestions } from './check-questions.ts';
 import {
   checkFonts,
@@ -101,8 +102,12 @@ export const assembleStory = (
   const { locate } = source.story;
   checkPages(story, locate, issues);
   checkQuestions(story, locate, issues);
+  checkCast(story, locate, issues);
   for (const scene of scenes.values()) checkAnswersInScene(story, scene, issues);
-  for (const locale of LOCALES) checkAnswersInText(story, text[locale], issues);
+  for (const locale of LOCALES) {
+    checkAnswersInText(story, text[locale], issues);
+    checkCastInText(story, text[locale], source.text[locale].file, issues);
+  }
   checkFonts(story, locate, vocabulary, issues);
   checkWardrobe(story, locate, vocabulary, issues);
   checkGames(story, locate, vocabulary, issues);

@@ -1,7 +1,7 @@
 // Checks that a story uses only answers to its own questions, and guards every use of an answer that may be missing.
 
 import type { QuestionKind } from '#core/answers/answers.ts';
-import { isNameCondition } from '#core/personalization/condition.ts';
+import { type Condition, isCastCondition, isNameCondition } from '#core/personalization/condition.ts';
 import { isAnswerToken } from '#core/personalization/tokens.ts';
 import type { Story } from '#engine/types.ts';
 import { questionOf } from './answer-tokens.ts';
@@ -19,34 +19,46 @@ export const checkQuestions = ({ questions = [] }: Story, locate: Locate, issues
   }
 };
 
-/** `guard` is the question that the line or layer is conditional on. */
+/** `guards` are the questions whose answers the line or layer is conditional on. */
 const checkUse = (
   story: Story,
   kind: QuestionKind,
-  guard: QuestionKind | undefined,
+  guards: readonly (QuestionKind | undefined)[],
   place: Place,
   issues: StoryIssue[],
 ): void => {
   if (!asksQuestion(story, kind)) issues.push(storyIssue(place, 'answer-not-asked', { kind }));
-  else if (!hasDefaultAnswer(story, kind) && guard !== kind)
+  else if (!hasDefaultAnswer(story, kind) && !guards.includes(kind))
     issues.push(storyIssue(place, 'answer-unguarded', { kind }));
 };
 
+/** The questions a line depends on, and whether it needs their answers. */
+const questionsOf = (when: Condition | undefined): { kind: QuestionKind; answered: boolean }[] => {
+  if (!when) return [];
+  const { question, answered, also } = when;
+  const isQuestion = question !== 'lastStory' && !isNameCondition(question) && !isCastCondition(question);
+  return [...(isQuestion ? [{ kind: question, answered }] : []), ...questionsOf(also)];
+};
+
 export const checkAnswersInText = (story: Story, text: StoryText, issues: StoryIssue[]): void => {
-  const check = (pieces: readonly Piece[], guard: QuestionKind | undefined) => {
+  const check = (pieces: readonly Piece[], guards: readonly QuestionKind[]) => {
     for (const { content, place } of pieces) {
       if (place && typeof content !== 'string' && isAnswerToken(content))
-        checkUse(story, questionOf(content), guard, place, issues);
+        checkUse(story, questionOf(content), guards, place, issues);
     }
   };
   for (const { title = [], paragraphs } of text.values()) {
-    check(title, undefined);
+    check(title, []);
     for (const { pieces, when, place } of paragraphs) {
-      const kind = when && when.question !== 'lastStory' && !isNameCondition(when.question) ? when.question : undefined;
-      check(pieces, when?.answered ? kind : undefined);
-      if (!kind) continue;
-      if (!asksQuestion(story, kind)) issues.push(storyIssue(place, 'answer-not-asked', { kind }));
-      else if (hasDefaultAnswer(story, kind)) issues.push(storyIssue(place, 'condition-idle', { kind }));
+      const asked = questionsOf(when);
+      check(
+        pieces,
+        asked.flatMap(({ kind, answered }) => (answered ? [kind] : [])),
+      );
+      for (const { kind } of asked) {
+        if (!asksQuestion(story, kind)) issues.push(storyIssue(place, 'answer-not-asked', { kind }));
+        else if (hasDefaultAnswer(story, kind)) issues.push(storyIssue(place, 'condition-idle', { kind }));
+      }
     }
   }
 };
@@ -67,13 +79,13 @@ export const checkAnswersInScene = (story: Story, { scene, locate }: LocatedScen
       }
       if (layer.kind === 'hero') {
         // The layer itself is the condition: it is left out without a friend.
-        if (layer.who === 'friend') checkUse(story, layer.who, layer.who, at('who'), issues);
+        if (layer.who === 'friend') checkUse(story, layer.who, [layer.who], at('who'), issues);
         for (const [hand, thing] of Object.entries(layer.hold ?? {}))
-          if (thing === 'answer/toy') checkUse(story, 'toy', undefined, locate([...path, index, 'hold', hand]), issues);
+          if (thing === 'answer/toy') checkUse(story, 'toy', [], locate([...path, index, 'hold', hand]), issues);
         continue;
       }
       const kind = ANSWER_PIECE.exec(layer.piece)?.[1] as QuestionKind | undefined;
-      if (kind) checkUse(story, kind, layer.when, at('piece'), issues);
+      if (kind) checkUse(story, kind, [layer.when], at('piece'), issues);
     }
   }
 };

@@ -1,7 +1,9 @@
 // Personalises one block of a story's text for one child.
 
 import type { Answers } from '#core/answers/answers.ts';
+import type { Cast } from '#core/cast/cast.ts';
 import type { Locale } from '#core/locale.ts';
+import { createCastSpeaker } from '#core/personalization/cast-words.ts';
 import { meetsCondition } from '#core/personalization/condition.ts';
 import {
   declineChildName,
@@ -33,6 +35,17 @@ const NAME_TOKEN_KINDS: ReadonlySet<Token['kind']> = new Set(['name', 'prepositi
 const mentionsName = (pieces: readonly Piece[] = []): boolean =>
   pieces.some(({ content }) => typeof content !== 'string' && NAME_TOKEN_KINDS.has(content.kind));
 
+/** `cast` is resolved: undefined if the story declares none. */
+export const speakerOf = (
+  child: Child,
+  locale: Locale,
+  answers: Answers,
+  cast: Cast | undefined,
+): PersonalizationContext => {
+  const speaker = { child, answers, forms: declineChildName(child, locale), locale };
+  return cast ? { ...speaker, cast: createCastSpeaker(speaker, cast) } : speaker;
+};
+
 /** Which paragraphs of a block mention the child's name, in the order of `personalizeBlock`. */
 export const findNameMentions = (
   text: StoryText,
@@ -40,30 +53,33 @@ export const findNameMentions = (
   child: Child,
   locale: Locale,
   answers: Answers = {},
+  cast?: Cast,
 ): { title: boolean; paragraphs: boolean[] } => {
   const template = text.get(key);
   if (!template || parentDedication(key, child)) return { title: false, paragraphs: [] };
+  const speaker = speakerOf(child, locale, answers, cast);
   return {
     title: mentionsName(template.title),
     paragraphs: template.paragraphs
-      .filter(({ when }) => meetsCondition(when, { answers, forms: declineChildName(child, locale) }))
+      .filter(({ when }) => meetsCondition(when, speaker))
       .map(({ pieces }) => mentionsName(pieces)),
   };
 };
 
-/** `answers` must be resolved: the parent's, or the story's defaults. */
+/** `answers` and `cast` must be resolved: the parent's, or the story's defaults. */
 export const personalizeBlock = (
   text: StoryText,
   key: string,
   child: Child,
   locale: Locale,
   answers: Answers = {},
+  cast?: Cast,
 ): TextBlock => {
   const template = text.get(key);
   if (!template) throw new Error(`The story has no text block «${key}» (${locale})`);
   const dedication = parentDedication(key, child);
   if (dedication) return dedicationBlock(dedication, locale);
-  const speaker: PersonalizationContext = { child, answers, forms: declineChildName(child, locale), locale };
+  const speaker = speakerOf(child, locale, answers, cast);
   return {
     locale,
     ...(template.title ? { title: personalizeText(template.title, speaker) } : {}),

@@ -5,6 +5,7 @@ import { petSchema, QUESTION_KINDS } from '#core/answers/answers.ts';
 import { PHRASE_LIMIT } from '#core/answers/phrase.ts';
 import { SKILLS } from '#core/answers/skills.ts';
 import { TOYS } from '#core/answers/toys.ts';
+import { CHILD_KINS, GROWNUP_ROLES } from '#core/cast/slots.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import { MIN_CARD_PICTURES } from '#engine/coloring/pairs.ts';
 import type { Garment, Outfit, Scene, Story } from '#engine/types.ts';
@@ -173,6 +174,9 @@ const question = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['town', 'friend', 'pride', 'drawing']), ask }),
 ]);
 
+const castChild = z.strictObject({ who: z.array(z.enum(CHILD_KINS)).min(1).exactOptional() }).exactOptional();
+const castGrownUp = z.strictObject({ who: z.array(z.enum(GROWNUP_ROLES)).min(1).exactOptional() }).exactOptional();
+
 /** A figure of a game: at least one layer. */
 const figure = z.array(layer).min(1);
 
@@ -217,6 +221,7 @@ export const storySchema: z.ZodType<Story> = z.strictObject({
     .exactOptional(),
   freePages: z.array(z.int().min(1)),
   questions: z.array(question).max(MAX_QUESTIONS).exactOptional(),
+  cast: z.strictObject({ second: castChild, third: castChild, grownup: castGrownUp }).exactOptional(),
   games: z
     .strictObject({
       maze: z.strictObject({ text: key, start: figure, goal: figure, along: figure }),
@@ -254,6 +259,6 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
 
 /** Every field name of the schemas, to suggest a correction for a misspelt one. */
 export const FIELD_NAMES: readonly string[] =
-  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages hatChanges page words questions default ask animal bind when unless skills games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate slant seed params pose expression hold gaze head turn pitch tilt lookAt reach lift pyjamas who dress part far near meets own child left right box align valign halo panel size curve lettering x y width height'.split(
+  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages hatChanges page words questions cast second third grownup default ask animal bind when unless skills games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate slant seed params pose expression hold gaze head turn pitch tilt lookAt reach lift pyjamas who dress part far near meets own child left right box align valign halo panel size curve lettering x y width height'.split(
     ' ',
   );

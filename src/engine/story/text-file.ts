@@ -2,17 +2,22 @@
 // comment.
 import { QUESTION_KINDS } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
-import { type Condition, NAME_CONDITIONS } from '#core/personalization/condition.ts';
-import { isAnswerToken, type LinePiece } from '#core/personalization/tokens.ts';
+import { CAST_CONDITIONS, type Condition, NAME_CONDITIONS } from '#core/personalization/condition.ts';
+import { isAnswerToken, isCastToken, type LinePiece, type Token } from '#core/personalization/tokens.ts';
 import { closestWord, type Place, type StoryIssue, storyIssue } from './issues.ts';
 import { parseToken } from './tokens.ts';
 
 export interface Piece extends LinePiece {
-  /** Place of a token that needs an answer: only the story says whether the question is asked. */
+  /** Place of a token that needs an answer or a cast: only the story says whether it asks or has one. */
   place?: Place;
 }
 
-const CONDITION_WORDS: readonly Condition['question'][] = [...QUESTION_KINDS, ...NAME_CONDITIONS, 'lastStory'];
+const CONDITION_WORDS: readonly Condition['question'][] = [
+  ...QUESTION_KINDS,
+  ...NAME_CONDITIONS,
+  'lastStory',
+  ...CAST_CONDITIONS,
+];
 
 export interface TemplateParagraph {
   pieces: Piece[];
@@ -33,8 +38,30 @@ export type StoryText = ReadonlyMap<string, BlockTemplate>;
 /** Written as a tilde, because a real one looks like any space. */
 const NO_BREAK_SPACE = '\u00a0';
 
-/** `?friend ` starts a line that needs an answer, `!friend ` its alternative. */
+/** `?friend ` starts a line that needs an answer, `!friend ` its alternative; `?second !third ` needs both. */
 const CONDITION = /^([?!])([a-zA-Z]+)\s+/;
+
+/** Splits the conditions off a line; `at` is where its text begins. */
+const parseConditions = (
+  text: string,
+  report: (word: string, index: number) => void,
+): { when: Condition | undefined; at: number } => {
+  const found: Condition[] = [];
+  let at = 0;
+  for (;;) {
+    const [condition, sign, word = ''] = CONDITION.exec(text.slice(at)) ?? [];
+    if (condition === undefined) break;
+    const question = CONDITION_WORDS.find((kind) => kind === word);
+    if (question) found.push({ question, answered: sign === '?' });
+    else report(word, at);
+    at += condition.length;
+  }
+  const when = found.reduceRight<Condition | undefined>(
+    (also, condition) => (also ? { ...condition, also } : condition),
+    undefined,
+  );
+  return { when, at };
+};
 
 const HEADER = /^==\s*([a-z0-9-]+)\s*==\s*$/;
 
@@ -67,6 +94,8 @@ export const blockSources = (source: string): Map<string, string> => {
   }
   return new Map([...blocks].map(([key, lines]) => [key, lines.join('\n').trim()]));
 };
+
+const needsStory = (token: Token): boolean => isAnswerToken(token) || isCastToken(token);
 
 interface LineContext {
   file: string;
@@ -109,7 +138,7 @@ const parseLine = (text: string, offset: number, context: LineContext): Piece[] 
       flush();
       const parsed = parseToken(text.slice(i + 1, i + 1 + end), locale);
       if ('token' in parsed)
-        pieces.push({ content: parsed.token, emphasis, ...(isAnswerToken(parsed.token) && { place: place(i) }) });
+        pieces.push({ content: parsed.token, emphasis, ...(needsStory(parsed.token) && { place: place(i) }) });
       else issues.push(storyIssue(place(i), parsed.mistake.code, parsed.mistake.params, parsed.mistake.suggestion));
       i += end + 1;
     } else {
@@ -158,16 +187,22 @@ export const parseStoryText = (
       if (block.title || block.paragraphs.length > 0) issues.push(storyIssue(place, 'title-late'));
       block.title = parseLine(text.slice(2), offset + 2, context);
     } else {
-      const [condition = '', sign, word = ''] = CONDITION.exec(text) ?? [];
-      const question = CONDITION_WORDS.find((kind) => kind === word);
-      if (condition !== '' && !question)
-        issues.push(storyIssue(place, 'condition-unknown', { word }, closestWord(word, CONDITION_WORDS)));
-      const pieces = parseLine(text.slice(condition.length), offset + condition.length, context);
+      const report = (word: string, index: number) =>
+        issues.push(
+          storyIssue(
+            { ...place, column: offset + index + 1 },
+            'condition-unknown',
+            { word },
+            closestWord(word, CONDITION_WORDS),
+          ),
+        );
+      const { when, at } = parseConditions(text, report);
+      const pieces = parseLine(text.slice(at), offset + at, context);
       block.paragraphs.push({
         pieces,
         gapBefore: gap && block.paragraphs.length > 0,
         place,
-        ...(question && { when: { question, answered: sign === '?' } }),
+        ...(when && { when }),
       });
       gap = false;
     }

@@ -1,7 +1,6 @@
 // Parses the closed token language of story texts: {имя:дат}, {с имя:твор}, {пошёл|пошла}, {чью: шапку}, {name's}.
 // Nothing is executed.
 import type { Locale } from '#core/locale.ts';
-import type { CaseName } from '#core/names/forms.ts';
 import { WHOSE_WORDS } from '#core/names/possessive.ts';
 import { PREPOSITIONS, type Preposition } from '#core/names/prepositions.ts';
 import { spelledAges } from '#core/names/spelled-age.ts';
@@ -15,34 +14,9 @@ import {
   parsePhrase,
   parseRussianSkill,
 } from './answer-tokens.ts';
-import { closestWord, type IssueCode } from './issues.ts';
-
-/** A mistake inside a token; the caller adds the place. */
-export interface TokenMistake {
-  code: IssueCode;
-  params: Record<string, string>;
-  suggestion?: string;
-}
-
-export type ParsedToken = { token: Token } | { mistake: TokenMistake };
-
-const CASES: ReadonlyMap<string, CaseName> = new Map([
-  ['им', 'nom'],
-  ['род', 'gen'],
-  ['дат', 'dat'],
-  ['вин', 'acc'],
-  ['твор', 'ins'],
-  ['пр', 'pre'],
-]);
-const CASE_WORDS = [...CASES.keys()];
-
-/** Cases that each preposition governs; any other combination is a mistake. */
-const GOVERNED_CASES: Record<Preposition, readonly string[]> = {
-  с: ['твор', 'род', 'вин'],
-  к: ['дат'],
-  в: ['вин', 'пр'],
-  о: ['пр', 'вин'],
-};
+import { castExamples, parseCast } from './cast-tokens.ts';
+import { closestWord } from './issues.ts';
+import { CASE_WORDS, CASES_BY_WORD, GOVERNED_CASES, mistake, type ParsedToken } from './token-grammar.ts';
 
 const KNOWN_TOKENS: Record<Locale, string[]> = {
   ru: [
@@ -57,6 +31,7 @@ const KNOWN_TOKENS: Record<Locale, string[]> = {
     'буква',
     PHRASE_TOKENS.ru,
     ...answerWords('ru').flatMap((word) => [word, ...CASE_WORDS.map((name) => `${word}:${name}`)]),
+    ...castExamples('ru'),
   ],
   en: [
     'name',
@@ -71,12 +46,9 @@ const KNOWN_TOKENS: Record<Locale, string[]> = {
     'letter',
     PHRASE_TOKENS.en,
     ...answerWords('en').flatMap((word) => [word, `${word}'s`]),
+    ...castExamples('en'),
   ],
 };
-
-const mistake = (code: IssueCode, params: Record<string, string>, suggestion?: string): ParsedToken => ({
-  mistake: { code, params, ...(suggestion === undefined ? {} : { suggestion: `{${suggestion}}` }) },
-});
 
 const unknownToken = (source: string, locale: Locale): ParsedToken => {
   // «{чья шапка}» lacks its colon: suggest the word, not the closest whole token.
@@ -101,7 +73,7 @@ const parseDeclined = (source: string): ParsedToken | undefined => {
   const [, before, what = '', caseWord] = match;
   const answer = answerWordOf(what, 'ru');
   if (!answer && !/^(полное )?имя$/iu.test(what)) return undefined;
-  const name = caseWord === undefined ? 'nom' : CASES.get(caseWord);
+  const name = caseWord === undefined ? 'nom' : CASES_BY_WORD.get(caseWord);
   if (name === undefined) {
     const near =
       CASE_WORDS.find((known) => caseWord?.toLowerCase().startsWith(known)) ?? closestWord(caseWord ?? '', CASE_WORDS);
@@ -172,6 +144,9 @@ const parseGender = (source: string): ParsedToken | undefined => {
   if (!source.includes('|')) return undefined;
   const forms = source.split('|');
   const [male = '', female = ''] = forms;
+  // Said of the whole cast; a story without one refuses it with the same message.
+  if ((forms.length === 3 || forms.length === 4) && !source.includes(':'))
+    return { token: { kind: 'cast-choice', who: 'all', forms } };
   if (forms.length !== 2 || (male.trim() === '' && female.trim() === '')) {
     return mistake('token-gender', { count: String(forms.length) });
   }
@@ -199,7 +174,11 @@ const ENGLISH: ReadonlyMap<string, Token> = new Map([
 ] as const);
 
 /** `source` is the text between the braces. */
-export const parseToken = (source: string, locale: Locale): ParsedToken => {
+export const parseToken = (source: string, locale: Locale): ParsedToken =>
+  parseCast(source.trim(), locale, (inner) => parseOwn(inner, locale)) ?? parseOwn(source, locale);
+
+/** Inserts about the child and the answers. */
+const parseOwn = (source: string, locale: Locale): ParsedToken => {
   const trimmed = source.trim();
   if (trimmed === '') return mistake('token-empty', {});
   const age = parseAge(trimmed, locale);

@@ -1,4 +1,6 @@
 // The text of a book page by page for the screen: paragraphs, whether they mention the child, and the variants offered.
+
+import { resolveCast } from '#engine/story/cast.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import { findNameMentions } from '#engine/story/personalize-block.ts';
 import { resolveAnswers } from '#engine/story/questions.ts';
@@ -45,7 +47,14 @@ const paragraphsOf = (story: LoadedStory, page: PlannedPage, spec: BookSpec): Pa
   if (!block || page.text === undefined) return [];
   const { child, locale } = spec;
   const answers = resolveAnswers(story.story, spec.answers, locale);
-  const named = findNameMentions(story.text[locale], page.text, child, locale, answers);
+  const named = findNameMentions(
+    story.text[locale],
+    page.text,
+    child,
+    locale,
+    answers,
+    resolveCast(story.story, spec.cast),
+  );
   const places = namePlaces(story, page.text, spec, answers);
   const paragraph = (spans: readonly Span[], isNamed: boolean, names: readonly NamePlace[] = []): PageParagraph => ({
     text: textOf(spans),

@@ -16,6 +16,7 @@ import { bindLayers, type ChildFacts, DEFAULT_CHILD_FACTS, isDrawnPerChild } fro
 import { companionBox, composeScene, layersOfComposition, type ScenePlanes } from '#engine/scene/compose.ts';
 import { placedBounds } from '#engine/scene/place.ts';
 import { reachOfHero } from '#engine/scene/reach.ts';
+import { resolveCast } from '#engine/story/cast.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import { blockWords, personalizeBlock } from '#engine/story/personalize-block.ts';
 import { resolveAnswers } from '#engine/story/questions.ts';
@@ -150,7 +151,7 @@ const outfitForLayer = ({ bareHead, pose, pyjamas }: HeroLayer, outfit: Outfit):
 /** Facts about the child that scene pieces depend on. */
 export const childFacts = (
   { story, text }: LoadedStory,
-  { child, answers, look, locale, drawing }: BookSpec,
+  { child, answers, cast, look, locale, drawing }: BookSpec,
 ): ChildFacts => {
   const resolved = resolveAnswers(story, answers, locale);
   return {
@@ -161,7 +162,8 @@ export const childFacts = (
     plate: namePlate(child.name, child.age, locale),
     answers: resolved,
     drawing,
-    wordsOf: (block) => blockWords(personalizeBlock(text[locale], block, child, locale, resolved)),
+    wordsOf: (block) =>
+      blockWords(personalizeBlock(text[locale], block, child, locale, resolved, resolveCast(story, cast))),
   };
 };
 

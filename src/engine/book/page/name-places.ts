@@ -1,13 +1,11 @@
 // Positions of the child's name in the paragraphs of a page, known from the tokens of the story and not from the spelling.
 import type { Answers } from '#core/answers/answers.ts';
 import { meetsCondition } from '#core/personalization/condition.ts';
-import {
-  declineChildName,
-  type PersonalizationContext,
-  personalizeText,
-} from '#core/personalization/personalize-text.ts';
+import { type PersonalizationContext, personalizeText } from '#core/personalization/personalize-text.ts';
 import type { Token } from '#core/personalization/tokens.ts';
+import { resolveCast } from '#engine/story/cast.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
+import { speakerOf } from '#engine/story/personalize-block.ts';
 import type { Piece } from '#engine/story/text-file.ts';
 import type { BookSpec } from '../book-spec.ts';
 
@@ -23,11 +21,11 @@ const NAME_TOKEN_KINDS: ReadonlySet<Token['kind']> = new Set(['name', 'prepositi
 export function namePlaces(
   story: LoadedStory,
   key: string,
-  { child, locale }: BookSpec,
+  { child, locale, cast }: BookSpec,
   answers: Answers,
 ): { readonly title: readonly NamePlace[]; readonly paragraphs: readonly (readonly NamePlace[])[] } {
   const template = story.text[locale].get(key);
-  const context = { child, answers, forms: declineChildName(child, locale), locale };
+  const context = speakerOf(child, locale, answers, resolveCast(story.story, cast));
   return {
     title: placesIn(template?.title ?? [], context),
     paragraphs: (template?.paragraphs ?? [])

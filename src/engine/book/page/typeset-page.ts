@@ -1,4 +1,5 @@
 // Personalises and typesets the text of a page; all scenes of a book share one type size.
+import { resolveCast } from '#engine/story/cast.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import { personalizeBlock } from '#engine/story/personalize-block.ts';
 import { resolveAnswers } from '#engine/story/questions.ts';
@@ -20,9 +21,20 @@ export const pageText = (story: LoadedStory, page: PlannedPage, spec: BookSpec):
 const withPageExtras = (story: LoadedStory, { kind }: PlannedPage, block: TextBlock, spec: BookSpec): TextBlock =>
   kind === 'imprint' ? withImprint(block, story.story, spec) : block;
 
-/** One text block for the spec's child, with resolved answers. */
-export const personalizedBlock = (story: LoadedStory, key: string, { child, locale, answers }: BookSpec): TextBlock =>
-  personalizeBlock(story.text[locale], key, child, locale, resolveAnswers(story.story, answers, locale));
+/** One text block for the spec's child, with resolved answers and cast. */
+export const personalizedBlock = (
+  story: LoadedStory,
+  key: string,
+  { child, locale, answers, cast }: BookSpec,
+): TextBlock =>
+  personalizeBlock(
+    story.text[locale],
+    key,
+    child,
+    locale,
+    resolveAnswers(story.story, answers, locale),
+    resolveCast(story.story, cast),
+  );
 
 /** A cache of recent sizes, oldest first; the pages of a book are rendered together, so a few entries suffice. */
 const typeSizeCache = new WeakMap<PreparedStory, Map<string, number>>();
@@ -49,7 +61,7 @@ function typesetImprint(block: TextBlock, zone: TextZone, fonts: FontSet, { impr
 export const sceneTypeSize = (story: PreparedStory, spec: BookSpec): number => {
   const sizes = typeSizeCache.get(story) ?? new Map<string, number>();
   typeSizeCache.set(story, sizes);
-  const key = JSON.stringify([spec.locale, spec.child, spec.answers]);
+  const key = JSON.stringify([spec.locale, spec.child, spec.answers, spec.cast]);
   const found = sizes.get(key);
   if (found !== undefined) return found;
   const needed = story.story.pages.flatMap(({ number, kind }) => {

@@ -1,6 +1,7 @@
 // Extracts the data an order form needs from a story; cached per version.
 import { DRAWING_STYLES, type DrawingStyle } from '#core/drawings/drawing-colours.ts';
 import type { Locale } from '#core/locale.ts';
+import { linesForOneChild } from '#core/personalization/lines-for-one.ts';
 import type { AnswerWord, LinePiece } from '#core/personalization/tokens.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { type LoadedStory, parseStory } from '#engine/story/load.ts';
@@ -55,8 +56,9 @@ const stylesOf = ({ scenes }: LoadedStory): DrawingStyle[] =>
 export function factsOf(loaded: LoadedStory, locale: Locale): OrderFacts {
   const { story } = loaded;
   const text = loaded.text[locale];
+  // The form asks for one child, so it shows the lines of one.
   const lines = (key: string | undefined): TemplateLine[] =>
-    (text.get(key ?? '')?.paragraphs ?? []).map(({ pieces, when }) => ({
+    linesForOneChild(text.get(key ?? '')?.paragraphs ?? [], locale).map(({ pieces, when }) => ({
       pieces: pieces.map(({ content, emphasis }) => ({ content, emphasis })),
       ...(when ? { when } : {}),
     }));

@@ -1,8 +1,9 @@
 // Inserts available in story texts, each with its result for an example child. A test evaluates every one.
 import type { Child } from '#core/books/child.ts';
+import type { Cast } from '#core/cast/cast.ts';
 import type { Locale } from '#core/locale.ts';
 
-export const TOKEN_GROUPS = ['name', 'gender', 'age', 'answers', 'conditions'] as const;
+export const TOKEN_GROUPS = ['name', 'gender', 'age', 'answers', 'conditions', 'cast'] as const;
 export type TokenGroup = (typeof TOKEN_GROUPS)[number];
 
 export interface TokenExample {
@@ -37,6 +38,12 @@ export const EXAMPLE_ANSWERS = {
     phrase: 'sleep tight',
   },
 } as const;
+
+/** Of stories with several heroes. */
+export const EXAMPLE_CAST = {
+  ru: { second: { name: 'Петя', age: 6, gender: 'male', kin: 'sibling' }, grownup: { role: 'grandmother' } },
+  en: { second: { name: 'Leo', age: 6, gender: 'male', kin: 'sibling' }, grownup: { role: 'grandmother' } },
+} as const satisfies Readonly<Record<Locale, Cast>>;
 
 const example = (write: string, says: string, ru: string, en: string): TokenExample => ({
   write,
@@ -96,6 +103,53 @@ export const TOKEN_EXAMPLES: Readonly<Record<Locale, Readonly<Record<TokenGroup,
       ),
       example('!friend Вдвоём с мамой.', '', 'строка, если не назвали', 'a line if nobody was named'),
     ],
+    cast: [
+      example(
+        '{все} {пошёл|пошла|пошли}',
+        'Маша, Петя и бабушка пошли',
+        'все герои: он | она | они',
+        'everybody: he | she | they',
+      ),
+      example('{с все:твор}', 'с Машей, Петей и бабушкой', 'все герои в падеже', 'everybody in a case'),
+      example(
+        '{дети} {дети: спит|спят}',
+        'Маша и Петя спят',
+        'только дети: один | несколько',
+        'the children: one | several',
+      ),
+      example('{у они:род}', 'у них', 'местоимение: у него, у неё, у них', 'pronoun of everybody'),
+      example(
+        '?second Дай {имя2:дат} руку.',
+        'Дай Пете руку.',
+        'строка о втором ребёнке',
+        'a line about the second child',
+      ),
+      example('?second {имя2} {2: рад|рада}.', 'Петя рад.', 'второй ребёнок: он | она', 'the second child: he | she'),
+      example('?second Вот {чья2: шапка}.', 'Вот Петина шапка.', 'вещь второго ребёнка', 'a thing of the second child'),
+      example('?second Впереди {остальные}.', 'Впереди Петя.', 'дети, кроме первого', 'the children but the first'),
+      example('?third {имя3} {3: тут|тут}.', '', 'строка о третьем ребёнке', 'a line about the third child'),
+      example(
+        '?grownup {Взрослый} {взрослый: пел|пела}.',
+        'Бабушка пела.',
+        'строка о взрослом',
+        'a line about the grown-up',
+      ),
+      example('?second {Оба} уснули.', 'Все трое уснули.', 'оба, обе, все трое', 'both, all three'),
+      example('?second Идём {вдвоём дети}!', 'Идём вдвоём!', 'вдвоём, втроём', 'two or three together'),
+      example(
+        '?second Это {родня}.',
+        'Это брат и сестра.',
+        'сёстры, братья, близнецы, друзья',
+        'sisters, brothers, twins, friends',
+      ),
+      example(
+        '?second Жили-были {родня словами}.',
+        'Жили-были брат и сестра.',
+        'две сестры, двое друзей',
+        'two sisters, two friends',
+      ),
+      example('!second {имя} {один|одна}.', '', 'строка для одного ребёнка', 'a line for a child alone'),
+    ],
   },
   en: {
     name: [
@@ -139,6 +193,35 @@ export const TOKEN_EXAMPLES: Readonly<Record<Locale, Readonly<Record<TokenGroup,
       ),
       example('!friend Together with Mum.', '', 'строка, если не назвали', 'a line if nobody was named'),
     ],
+    cast: [
+      example(
+        '{all} {all: was|were} here',
+        'Mia, Leo and Grandma were here',
+        'все герои: один | несколько',
+        'everybody: one | several',
+      ),
+      example("{all's} hut", 'Mia, Leo and Grandma’s hut', 'вещь всех героев', 'a thing of everybody'),
+      example('{he|she|they} ran', 'they ran', 'все герои: он | она | они', 'everybody: he | she | they'),
+      example('with {them}', 'with them', 'местоимение: him, her, them', 'pronoun of everybody'),
+      example('{children} {children: runs|run}', 'Mia and Leo run', 'только дети', 'the children only'),
+      example(
+        '?second {name2} took {2: his|her} hat.',
+        'Leo took his hat.',
+        'строка о втором ребёнке',
+        'a line about the second child',
+      ),
+      example('?second {others} ran ahead.', 'Leo ran ahead.', 'дети, кроме первого', 'the children but the first'),
+      example('?third {name3} slept.', '', 'строка о третьем ребёнке', 'a line about the third child'),
+      example('?grownup {grownup} sang.', 'Grandma sang.', 'строка о взрослом', 'a line about the grown-up'),
+      example('?second {Both} fell asleep.', 'All three fell asleep.', 'оба, все трое', 'both, all three'),
+      example(
+        '?second They are {kin}.',
+        'They are brother and sister.',
+        'сёстры, братья, близнецы, друзья',
+        'sisters, brothers, twins, friends',
+      ),
+      example('!second {name} was alone.', '', 'строка для одного ребёнка', 'a line for a child alone'),
+    ],
   },
 };
 
@@ -155,12 +238,13 @@ export function findExamples(language: Locale, search: string): Readonly<Record<
     const text = `${write} ${says} ${about.ru} ${about.en}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
-  const { name, gender, age, answers, conditions } = TOKEN_EXAMPLES[language];
+  const { name, gender, age, answers, conditions, cast } = TOKEN_EXAMPLES[language];
   return {
     name: name.filter(fits),
     gender: gender.filter(fits),
     age: age.filter(fits),
     answers: answers.filter(fits),
     conditions: conditions.filter(fits),
+    cast: cast.filter(fits),
   };
 }
