@@ -1,7 +1,6 @@
 // Places for heroes beside the lead child, and who may take them. Without schemas: forms in the browser use it.
 
 export const CHILD_SLOTS = ['second', 'third'] as const;
-export type ChildSlot = (typeof CHILD_SLOTS)[number];
 
 /** Places that a story may declare. The lead child needs no place: every book has it. */
 export const CAST_SLOTS = [...CHILD_SLOTS, 'grownup'] as const;
