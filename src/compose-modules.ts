@@ -2,8 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locale } from '#core/locale.ts';
 import type { Tracer } from '#providers/tracer/tracer.ts';
-import { installContentApi } from './server/content/content-api.ts';
-import { installContentDocs } from './server/content/openapi/docs-api.ts';
+import { contentModule } from './content-module.ts';
 import type { JobHandler } from './server/jobs/job.ts';
 import { type AccountsModule, accountsModule } from './server/modules/accounts/accounts.module.ts';
 import type { AccountOptions } from './server/modules/accounts/accounts.types.ts';
@@ -21,6 +20,7 @@ import { editingModule } from './server/modules/editing/editing.module.ts';
 import { eventsModule } from './server/modules/events/events.module.ts';
 import { failuresModule } from './server/modules/failures/failures.module.ts';
 import { filmModule } from './server/modules/film/film.module.ts';
+import { groupsModule } from './server/modules/groups/groups.module.ts';
 import { inquiriesModule } from './server/modules/inquiries/inquiries.module.ts';
 import { legalModule } from './server/modules/legal/legal.module.ts';
 import { linkAccessModule } from './server/modules/link-access/link-access.module.ts';
@@ -99,6 +99,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     shop.linkAccess,
     reviews,
     referrals,
+    shop.groups,
     editingModule(parts, { library: base.uploads.service }),
     shop.storyEditing,
     publishingModule(parts),
@@ -134,7 +135,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     books: books.service,
     orders: orders.service,
     referrals: referrals.service,
-    certificates: shop.certificates.service,
+    ...shopServices(shop),
   };
   return {
     modules,
@@ -148,6 +149,13 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     redirects,
   };
 }
+
+const shopServices = ({
+  certificates,
+  groups,
+}: Pick<ReturnType<typeof composeBookModules>, 'certificates' | 'groups'>) => {
+  return { certificates: certificates.service, groups: groups.service };
+};
 
 /** The modules that books and orders depend on. */
 async function composeBaseModules(parts: ServerParts, options: ModuleOptions) {
@@ -240,6 +248,12 @@ function composeBookModules(parts: ServerParts, base: BaseModules) {
     ...rendered,
     certificates,
     orders,
+    groups: groupsModule(parts, {
+      owners,
+      books: books.service,
+      catalogue: catalogue.service,
+      orders: orders.service,
+    }),
     referrals: referralsModule(parts, { owners, coupons: base.coupons.service, enqueueMail, siteTitle }),
     linkAccess: linkAccessModule(parts, { owners, enqueueMail, siteTitle }),
     reviews: reviewsModule(parts, {
@@ -278,11 +292,3 @@ function composeRenderingModules(parts: ServerParts, base: BaseModules) {
     opening: openingModule(parts, { seeding: catalogue.seeding, rendering }),
   };
 }
-
-const contentModule = (parts: ServerParts, accounts: AccountsModule): ServerModule => ({
-  name: 'content',
-  routes(app) {
-    installContentApi(parts.content, accounts.service.access)(app);
-    installContentDocs(parts.content.registry)(app);
-  },
-});

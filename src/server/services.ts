@@ -9,6 +9,7 @@ import type { CatalogueService } from './modules/catalogue/catalogue.types.ts';
 import type { CertificatesService } from './modules/certificates/certificates.types.ts';
 import type { DeliveryService } from './modules/delivery/delivery.types.ts';
 import type { FilmService } from './modules/film/film.types.ts';
+import type { GroupsService } from './modules/groups/groups.types.ts';
 import type { InquiriesService } from './modules/inquiries/inquiries.types.ts';
 import type { LegalService } from './modules/legal/legal.types.ts';
 import type { NewsletterService } from './modules/newsletter/newsletter.types.ts';
@@ -36,6 +37,7 @@ export interface Services {
   readonly reviews: ReviewsService;
   readonly delivery: DeliveryService;
   readonly certificates: Pick<CertificatesService, 'offer' | 'view'>;
+  readonly groups: Pick<GroupsService, 'view' | 'list' | 'invitation'>;
   /** Payment provider, whose widget the page opens. */
   readonly payments: Pick<PaymentsService, 'provider'>;
   readonly auth: AuthService;

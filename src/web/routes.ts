@@ -48,6 +48,9 @@ const shopRoutes = (id: RouteId): RouteConfigEntry =>
     route('give/:key', 'routes/gifts/give.tsx', id('give')),
     route('books/:slug/give', 'routes/gifts/book-give.tsx', id('book-give')),
     route('orders/:documentId/gift', 'routes/gifts/order-gift.tsx', id('order-gift')),
+    route('group', 'routes/shop/group/new.tsx', id('group-new')),
+    route('group/for/:key', 'routes/shop/group/child.tsx', id('group-child')),
+    route('group/:documentId', 'routes/shop/group/group.tsx', id('group')),
     route('r/:code', 'routes/shop/friend.tsx', id('friend')),
     route('gift', 'routes/shop/gift.tsx', id('gift')),
     route('gift/:key', 'routes/shop/gift-certificate.tsx', id('gift-certificate')),
@@ -89,6 +92,7 @@ const adminRoutes = (id: RouteId): RouteConfigEntry =>
     route('admin/inquiries/:documentId', 'routes/admin/communication/inquiry.tsx', id('admin-inquiry')),
     // One route for a list and its entries: every route is named in the scripts of all pages.
     route('admin/certificates/:documentId?', 'routes/admin/sales/certificates.tsx', id('admin-certificates')),
+    route('admin/groups/:documentId?', 'routes/admin/sales/groups.tsx', id('admin-groups')),
     route('admin/coupons/:documentId?', 'routes/admin/sales/coupons.tsx', id('admin-coupons')),
     route('admin/reviews', 'routes/admin/sales/reviews.tsx', id('admin-reviews')),
     route('admin/ai-models', 'routes/admin/settings/ai-models.tsx', id('admin-ai-models')),

@@ -66,6 +66,10 @@ export const ROUTE_VIEWS: Readonly<Record<string, RouteView | null>> = {
   '/gift': page('Gift certificate'),
   // The address shows the code.
   '/gift/:key': null,
+  '/group': page('Group order'),
+  '/group/:documentId': null,
+  // The address is the right to fill in for a child.
+  '/group/for/:key': null,
   '/shared/:key': null,
   '/family/:key': null,
   '/voice/:key': null,

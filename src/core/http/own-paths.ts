@@ -16,6 +16,7 @@ const PAGE_SEGMENTS = [
     'r',
     'gift',
     'give',
+    'group',
     'reviews',
     'newsletter',
     'delivery',

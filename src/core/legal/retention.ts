@@ -70,6 +70,16 @@ export const RETENTION = {
     after: 'nothing is left on it, or it was not paid; names, greeting and addresses',
     job: 'end-certificates',
   },
+  unpaidGroup: {
+    hours: 14 * HOURS_OF_DAY,
+    after: 'the last day of a group order that was not paid; children whose parents did not fill in also of paid ones',
+    job: 'finish-groups',
+  },
+  completedGroup: {
+    hours: PROMISED_HOURS,
+    after: 'the order of a group is complete: its list of children',
+    job: 'finish-groups',
+  },
   linkAccess: { hours: 0, after: 'the link of its mail or the code has ended', job: 'end-link-access' },
 } as const satisfies Readonly<Record<string, RetentionRule>>;
 

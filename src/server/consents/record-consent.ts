@@ -20,7 +20,11 @@ export type ConsentPlace =
   | 'phone'
   | 'payment-link'
   /** By the parents of a gift, who came by its link. */
-  | 'gift-link';
+  | 'gift-link'
+  /** Given by the organiser of a group order for a child drawn without a photo. */
+  | 'group'
+  /** Given by a parent of a group order. */
+  | 'group-parent';
 
 export interface GivenConsent {
   readonly document: ConsentName;

@@ -32,6 +32,7 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin/home', text: 'adminContent.home.title', action: 'admin::content.read', group: 'shop' },
   { to: '/admin/content', text: 'adminContent.content', action: 'admin::content.read', group: 'shop' },
   { to: '/admin/media', text: 'adminContent.media', action: 'admin::media.read', group: 'shop' },
+  { to: '/admin/groups', text: 'adminGroups.title', action: 'admin::orders.read', group: 'work' },
   { to: '/admin/certificates', text: 'adminGift.title', action: 'admin::orders.read', group: 'shop' },
   { to: '/admin/coupons', text: 'adminLetters.coupons.title', action: 'admin::coupons.read', group: 'shop' },
   { to: '/admin/reviews', text: 'adminLetters.reviews.title', action: 'admin::reviews.read', group: 'talk' },

@@ -34,6 +34,8 @@ import type { deliveryContracts } from '#server/modules/delivery/delivery.contra
 import type { editingContracts } from '#server/modules/editing/editing.contract.ts';
 import type { eventContracts } from '#server/modules/events/events.contract.ts';
 import type { failureContracts } from '#server/modules/failures/failures.contract.ts';
+import type { groupContracts } from '#server/modules/groups/groups.contract.ts';
+import type { staffGroupContracts } from '#server/modules/groups/staff-groups.contract.ts';
 import type { inquiryContracts } from '#server/modules/inquiries/inquiries.contract.ts';
 import type { staffInquiryContracts } from '#server/modules/inquiries/staff-inquiries.contract.ts';
 import type { legalContracts } from '#server/modules/legal/legal.contract.ts';
@@ -89,6 +91,8 @@ type Contracts = typeof adminTokenContracts &
   typeof readingContracts &
   typeof voiceContracts &
   typeof yearCodeContracts &
+  typeof groupContracts &
+  typeof staffGroupContracts &
   typeof heroContracts &
   typeof inquiryContracts &
   typeof issueContracts &

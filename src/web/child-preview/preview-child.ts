@@ -21,6 +21,12 @@ const listeners = new Set<() => void>();
 
 export const readGender = (value: unknown): Gender | null => GENDERS.find((gender) => gender === value) ?? null;
 
+/** From a typed text: also an age that is out of range, which the form names as a problem; null for no number. */
+export const readTypedAge = (typed: string): number | null => {
+  const years = typed.trim() === '' ? Number.NaN : Number(typed);
+  return Number.isInteger(years) && years >= 0 ? years : null;
+};
+
 /** From a number or a form value; null outside the allowed ages. */
 export const readAge = (value: unknown): number | null =>
   CHILD_AGES.find((age) => String(age) === String(value)) ?? null;

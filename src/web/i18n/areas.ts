@@ -60,6 +60,9 @@ const BUYING = [
   'referral',
 ] as const;
 
+/** Loaded by the pages of group orders, the order form and the preview (group-copy.ts). */
+const GROUP = ['group'] as const;
+
 /** Loaded by the account screens (account-copy.ts). */
 const ACCOUNT = ['ownAccount'] as const;
 
@@ -81,6 +84,7 @@ const ADMIN = [
   'adminBooks',
   'adminConnections',
   'adminGift',
+  'adminGroups',
 ] as const;
 
 export const AREAS = [
@@ -90,6 +94,7 @@ export const AREAS = [
   ...VOICE,
   ...YEAR_CODE,
   ...BUYING,
+  ...GROUP,
   ...ACCOUNT,
   ...ACCESS,
   ...SECURITY,
@@ -110,6 +115,7 @@ export const COPY_PARTS = {
   '-voice': VOICE,
   '-year-code': YEAR_CODE,
   '-buying': BUYING,
+  '-group': GROUP,
   '-account': ACCOUNT,
   '-access': ACCESS,
   '-security': SECURITY,

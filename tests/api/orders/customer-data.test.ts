@@ -85,6 +85,17 @@ describe('data request of a customer without an account', () => {
     await database.query(
       `insert into family_hearts (link, page, reader, name) values ('l9', 'front', 'hash', 'бабушка Тома')`,
     );
+    await database.query(
+      `insert into groups (document_id, guest_id, title, organiser, story, locale, paper, closes_on, order_id)
+       values ('g9', 'a guest', 'Пчёлки', 'Ирина', 'night-forest', 'ru', 'printed', current_date, $1)`,
+      [order],
+    );
+    for (const state of ['waiting', 'done', 'drawn', 'left-out'])
+      await database.query(
+        `insert into group_children (document_id, group_id, position, label, name, gender, age, forms, state, draft)
+         values ('g-' || $1, 'g9', 1, 'Маша И.', 'Маша', 'female', 4, $2, $1, gen_random_uuid())`,
+        [state, { nom: 'Маша', gen: 'Маши', dat: 'Маше', acc: 'Машу', ins: 'Машей', pre: 'Маше' }],
+      );
     await support.call('POST', `${CARDS}/${order}/notes`, { text: 'Звонить после шести' });
     const response = await support.call('GET', `${CARDS}/${documentId}/export`);
     const data = JSON.parse(strFromU8(unzipSync(response.rawPayload)['data.json'] ?? new Uint8Array()));

@@ -19,6 +19,7 @@ import type { BooksService } from '#server/modules/books/books.types.ts';
 import type { CertificatesService } from '#server/modules/certificates/certificates.types.ts';
 import type { CouponsService } from '#server/modules/coupons/coupons.types.ts';
 import type { DeliveryService } from '#server/modules/delivery/delivery.types.ts';
+import { groupsModule } from '#server/modules/groups/groups.module.ts';
 import type { MailService } from '#server/modules/mail/mail.types.ts';
 import { ordersModule } from '#server/modules/orders/orders.module.ts';
 import type { CartView, OrdersService, OrderView } from '#server/modules/orders/orders.types.ts';
@@ -74,7 +75,7 @@ export async function startOrderShop(
   const shop = await startTestShop({
     declarations: shopContentTypes,
     ...given,
-    replacing: ['books', 'orders'],
+    replacing: ['books', 'orders', 'groups'],
     async routes(scope, { parts, providers, accounts, modules }) {
       const { owners } = accounts.service;
       const serviceOf = <Service>(name: string) =>
@@ -121,7 +122,13 @@ export async function startOrderShop(
         payments: serviceOf<PaymentsService>('payments'),
       });
       const { privateFiles } = providers;
-      Object.assign(own, { books: books.service, orders: orders.service, privateFiles, modules: [books, orders] });
+      const groups = groupsModule(base, { owners, catalogue, books: books.service, orders: orders.service });
+      Object.assign(own, {
+        books: books.service,
+        orders: orders.service,
+        privateFiles,
+        modules: [books, orders, groups],
+      });
       // Both the composed modules and these have registered their records; the later ones count.
       const registered = owners.addressRecords;
       Object.assign(owners, {
@@ -129,6 +136,7 @@ export async function startOrderShop(
       });
       await books.routes?.(scope);
       await orders.routes?.(scope);
+      await groups.routes?.(scope);
     },
   });
   const { app, database, content } = shop;
@@ -142,7 +150,16 @@ export async function startOrderShop(
   beforeEach(async () => {
     await database.query('truncate orders, books, payments, rate_limits cascade');
     for (const [slug, title] of Object.entries(titles))
-      shelf[slug] = { documentId: `product-${slug}`, slug, title, preorder: false, price: 249_000, formats: PRICES };
+      shelf[slug] = {
+        documentId: `product-${slug}`,
+        slug,
+        title,
+        preorder: false,
+        orderable: true,
+        gender: 'any',
+        price: 249_000,
+        formats: PRICES,
+      };
     quiet.requested.length = 0;
     quiet.facts.complete = true;
     shop.mails.length = 0;

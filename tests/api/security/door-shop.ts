@@ -40,6 +40,9 @@ export interface Things {
   readonly order: string;
   readonly photo: string;
   readonly drawing: string;
+  /** A group order and a child of it. */
+  readonly group: string;
+  readonly child: string;
   /** Query of the photo's address, signed for its owner. */
   readonly signed: string;
 }
@@ -207,7 +210,27 @@ export async function startDoorShop() {
     );
     const outlines = Buffer.from(JSON.stringify(SAMPLE_DRAWING));
     await privateFiles.put(`photos/${drawing}/drawing.json`, outlines, 'application/json');
-    return { book, order, photo, drawing, signed: links.signedUrl(photo, holder).split('?')[1] ?? '' };
+    const group = newDocumentId();
+    const groupChild = newDocumentId();
+    await database.query(
+      `insert into groups (document_id, user_id, guest_id, title, organiser, story, locale, paper, closes_on)
+       values ($1, $2, $3, 'Group', 'Anna', $4, 'ru', 'printed', current_date + 7)`,
+      [group, userId, guestId, STORY],
+    );
+    await database.query(
+      `insert into group_children (document_id, group_id, position, label, name, gender, age, draft, nonce)
+       values ($1, $2, 1, 'Маша', 'Маша', 'female', 4, gen_random_uuid(), 'nonce')`,
+      [groupChild, group],
+    );
+    return {
+      book,
+      order,
+      photo,
+      drawing,
+      group,
+      child: groupChild,
+      signed: links.signedUrl(photo, holder).split('?')[1] ?? '',
+    };
   }
 
   return { app, send, things };

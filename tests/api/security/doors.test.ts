@@ -30,11 +30,11 @@ test('lists exactly the routes of the OpenAPI document', async () => {
   expect(doorRoutes.map(({ name }) => name).sort()).toEqual(documented.sort());
 });
 
-const NO_THING: Things = { book: '', order: '', photo: '', drawing: '', signed: '' };
+const NO_THING: Things = { book: '', order: '', photo: '', drawing: '', group: '', child: '', signed: '' };
 const NOTHING = { guest: NO_THING, account: NO_THING };
 
 const thingOf = ({ ruleName }: Pick<DoorRoute, 'ruleName'>): keyof Things | undefined =>
-  (['book', 'order', 'photo', 'drawing'] as const).find((thing) => ruleName.startsWith(`${thing} `));
+  (['book', 'order', 'photo', 'drawing', 'group'] as const).find((thing) => ruleName.startsWith(`${thing} `));
 
 function requestOf({ name, ruleName, query, body }: DoorRoute, owned: Things) {
   const [method = '', pattern = ''] = name.split(' ');
@@ -43,6 +43,7 @@ function requestOf({ name, ruleName, query, body }: DoorRoute, owned: Things) {
     text.replace(/\{(\w+)\}/g, (_all, part: string) => {
       if (part === 'id' && thing) return owned[thing];
       if (part === 'signed' || part === 'photo') return owned[part];
+      if (part === 'child' && thing) return owned.child;
       return MISSING[part] ?? 'zznothere0nothere0nothe';
     });
   const given = typeof body === 'string' ? BODIES[body] : body && JSON.parse(fill(JSON.stringify(body)));

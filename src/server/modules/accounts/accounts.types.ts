@@ -1,10 +1,12 @@
 // Public types of the accounts module: users, authentication, access and ownership.
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { PasswordProblem } from '#core/accounts/account.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 import type { Actor } from '../../audit/audit.ts';
+import { isMadeByFamily } from '../../book-privacy.ts';
 import type { Access, Caller } from '../../content/access.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { DEFAULT_LIMITS } from '../../limits/rate-limit.ts';
@@ -207,8 +209,8 @@ export const ownerValues = (owner: Owner): readonly [number | null, string | nul
   ownerKey(owner),
 ];
 
-/** SQL condition: the owner has paid for book $1, on any device. Never for a gift: it is the parents' alone. */
-export const HAS_PAID_FOR = `not exists (select 1 from gift_books given where given.book = $1)
+/** SQL condition: the owner has paid for book $1, on any device. Never for a book of another family. */
+export const HAS_PAID_FOR = `not ${isMadeByFamily('$1')}
   and exists (select 1 from order_books held join orders paid on paid.document_id = held.order_id
   where held.book = $1 and paid.paid_at is not null and paid.state not in ('cancelled', 'refunded')
     and (paid.user_id = $2 or paid.guest_id = $3))`;

@@ -96,6 +96,8 @@ export const bookView = bookRetention.extend({
   notifyEmail: z.string().nullable(),
   createdAt: z.string(),
   confirmedAt: z.string().nullable(),
+  /** Made for a group order, which its organiser pays. */
+  forGroup: z.boolean(),
   sample: z.boolean(),
 });
 

@@ -67,6 +67,7 @@ export function createBookViews(deps: BookViewDeps): BookViews {
       notifyEmail: book.notifyEmail,
       createdAt: book.createdAt.toISOString(),
       confirmedAt: book.confirmedAt?.toISOString() ?? null,
+      forGroup: book.isPrivate,
       ...term,
       sample,
     };

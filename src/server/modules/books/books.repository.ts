@@ -59,6 +59,8 @@ export interface BookRow {
   readonly deletedAt: Date | null;
   readonly seenAt: Date;
   readonly createdAt: Date;
+  /** Made by a parent of a group order, whose buyer may not see it. */
+  readonly isPrivate: boolean;
 }
 
 /** Approved pages do not change with later changes of photos or settings. */
@@ -86,7 +88,7 @@ export const BOOK_COLUMNS = `document_id as "documentId", user_id as "userId", g
   illustrator_consent as "illustratorConsent", illustrator_consent_at as "illustratorConsentAt",
   coalesce(year_code, false) as "hasYearCode", approved_with as "approvedWith", state, paid_at as "paidAt", confirmed_at as "confirmedAt", photo_asked_at as "photoAskedAt", revision,
   requested_at as "requestedAt", started_at as "startedAt", asked_from as "askedFrom", queue_rank as "queueRank", failure, notify_email as "notifyEmail", source,
-  deleted_at as "deletedAt", seen_at as "seenAt", created_at as "createdAt"`;
+  deleted_at as "deletedAt", seen_at as "seenAt", created_at as "createdAt", is_private as "isPrivate"`;
 
 /** Its personal data still exists. */
 export const LIVING = 'destroyed_at is null';
@@ -114,8 +116,8 @@ export const listPageChoices = (tx: Queryable, documentId: string): Promise<Page
 
 const INSERT = `
 insert into books (document_id, user_id, guest_id, draft, story, story_version, locale, child, answers, look, corrected,
-  photos, consent_version, source, asked_from, asked_from_network, site_locale, year_code)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, true)
+  photos, consent_version, source, asked_from, asked_from_network, site_locale, year_code, is_private)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, true, $18)
 on conflict (draft) do nothing returning document_id as "documentId"`;
 
 /** Null when the form was already submitted. */
@@ -136,7 +138,14 @@ export async function insertBook(
   const source = more.source && JSON.stringify(more.source);
   const [row] = await tx.query<{ documentId: string }>(INSERT, [
     ...values,
-    ...[consent.version, source, more.from?.address ?? null, more.from?.network ?? null, siteLocale],
+    ...[
+      consent.version,
+      source,
+      more.from?.address ?? null,
+      more.from?.network ?? null,
+      siteLocale,
+      more.place === 'group-parent',
+    ],
   ]);
   if (!row) return null;
   await recordConsent(tx, { document: 'consent-child-data', place: more.place ?? 'book', about: row.documentId });

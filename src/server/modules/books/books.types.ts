@@ -136,16 +136,19 @@ export interface BookBrief {
   readonly state: BookState;
   readonly cover: string | null;
   readonly paid: boolean;
-  /** A gift of which the reader gets neither name nor pictures: the parents have not begun it, or do not show it. */
+  /** Its pictures are not the reader’s, because another family makes it and does not show it. */
   readonly isVeiled: boolean;
 }
 
 /** The book of a gift has no owner and no child until the parents fill in its form. */
 const IS_UNFILLED = `b.state in ('draft', 'awaiting_parent')`;
 
-/** SQL columns of BookBrief over `books b`, for modules that join books; `isVeiled` is an SQL condition. */
-export const bookBriefColumns = (isVeiled: string): string => `b.document_id as "documentId", b.story as slug,
-  case when b.deleted_at is null and not ${isVeiled} then b.child ->> 'name' end as "childName", b.state,
+/** SQL columns of BookBrief over `books b`, for modules that join books; `isVeiled` and `veiledName` are SQL. */
+export const bookBriefColumns = (
+  isVeiled: string,
+  veiledName = 'null',
+): string => `b.document_id as "documentId", b.story as slug,
+  case when b.deleted_at is null then case when ${isVeiled} then ${veiledName} else b.child ->> 'name' end end as "childName", b.state,
   b.paid_at is not null as paid, b.deleted_at is null and ${isVeiled} as "isVeiled",
   (select '/api/shop/books/' || b.document_id || '/pages/front/picture?v=' || p.fingerprint from book_pictures p
    where p.book = b.document_id and p.page = 'front' and p.target = 'preview' and b.deleted_at is null and not ${isVeiled}
@@ -153,14 +156,10 @@ export const bookBriefColumns = (isVeiled: string): string => `b.document_id as 
 
 export const BOOK_BRIEF_COLUMNS = bookBriefColumns(`(${IS_UNFILLED})`);
 
-/**
- * SQL condition over `books b` and the order `held`: the order is not of the parents, and they do not show the book.
- * Asks for the owner instead of the order, so that replacements and further copies are veiled as well.
- */
-export const IS_VEILED_IN_ORDER = `(exists (select 1 from gift_books g where g.book = b.document_id and not g.buyer_may_see)
-  and (b.user_id = held.user_id or b.guest_id = held.guest_id) is not true)`;
-
 type Answer<T> = Promise<Result<T, BookFailure>>;
+
+/** `group`: drawn for the organiser of a group order; `group-parent`: made by a parent of it, and not shown to its buyer. */
+export type BookPlace = 'phone' | 'group' | 'group-parent';
 
 export interface BooksService {
   /** `from` identifies the address, so that addresses share the queue fairly. */
@@ -170,7 +169,7 @@ export interface BooksService {
     source: VisitSource | null,
     from?: OriginKeys | null,
     /** Where the consent for the child's data was given; the order form if missing. */
-    place?: 'phone',
+    place?: BookPlace,
   ): Answer<{ readonly documentId: string }>;
   /** Gives a book to the buyer of its order, in the transaction of the payment. */
   assignOwner(tx: Queryable, documentId: string, owner: Owner): Promise<void>;
@@ -193,6 +192,8 @@ export interface BooksService {
   cancel(owner: Owner | null, documentId: string): Answer<BookView>;
   retry(owner: Owner | null, documentId: string): Answer<BookView>;
   confirm(owner: Owner | null, documentId: string): Answer<BookView>;
+  /** Approves a book whose owner did not approve it in time. */
+  confirmForGroup(documentId: string): Answer<'confirmed'>;
   /** Takes the owner's approval back for a correction, before the printing house has the files. */
   reopen(owner: Owner | null, documentId: string): Answer<BookView>;
   notify(owner: Owner | null, documentId: string, email: string): Answer<BookView>;

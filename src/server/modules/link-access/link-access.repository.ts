@@ -1,4 +1,5 @@
 // Codes and access by link, in SQL.
+import { isMadeByFamily } from '../../book-privacy.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type Owner, ownerKey } from '../accounts/accounts.types.ts';
 import type { LinkedItem } from './write-access.types.ts';
@@ -20,7 +21,7 @@ const CONTACT = {
 select coalesce(bought.buyer ->> 'email', b.notify_email) as email, null as number, bought.buyer ->> 'name' as name
 from books b left join lateral (select o.buyer from orders o join order_books held on held.order_id = o.document_id
     where held.book = b.document_id and o.paid_at is not null and o.state not in ('cancelled', 'refunded')
-      and not exists (select 1 from gift_books given where given.book = b.document_id)
+      and not ${isMadeByFamily('b.document_id')}
     order by o.paid_at desc limit 1) bought on true
 where b.document_id = $1 and b.user_id is null`,
 };

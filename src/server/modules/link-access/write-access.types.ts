@@ -1,5 +1,7 @@
 // Read and write access to orders and books opened by an emailed link (decision 44).
+
 import { err, ok, type Result } from '#core/result.ts';
+import { isMadeByFamily } from '../../book-privacy.ts';
 import type { Queryable } from '../../db/database.ts';
 import { HAS_PAID_FOR, isTheirs, type Owner, ownerKey, ownerValues } from '../accounts/accounts.types.ts';
 
@@ -69,7 +71,7 @@ export async function grantLinkAccess(
   await tx.query(grantSql(TABLES[kind]), [id, ownerKey(owner), until, writesUntil ?? null]);
 }
 
-/** Access to an order includes its books, except a gift, to which only the parents have access. */
+/** Access to an order includes its books, except those another family makes. */
 export async function grantBooksOfOrder(
   tx: Queryable,
   order: string,
@@ -79,7 +81,7 @@ export async function grantBooksOfOrder(
   await tx.query(
     `insert into book_access as known (book, owner, until, writes_until)
      select book, $2, $3, $4 from order_books held where order_id = $1
-       and not exists (select 1 from gift_books given where given.book = held.book)
+       and not ${isMadeByFamily('held.book')}
      on conflict (book, owner) do update set until = greatest(known.until, excluded.until),
        writes_until = greatest(known.writes_until, excluded.writes_until)`,
     [order, ownerKey(owner), until, writesUntil ?? null],

@@ -1,5 +1,7 @@
 // Lines, books and history of an order, in SQL.
+
 import type { QuoteLine } from '#core/pricing/quote.ts';
+import { IS_OF_OTHER_FAMILY } from '../../book-privacy.ts';
 import type { Queryable } from '../../db/database.ts';
 import { jsonArraySql, type OrderBook, orderBooksSql, orderLinesSql } from './cart/order-books.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
@@ -37,15 +39,11 @@ export async function loadOrderParts(tx: Queryable, order: string): Promise<Orde
   return { ...parts, history: parts.history.map((event) => ({ ...event, at: new Date(event.at) })) };
 }
 
-/** The parents of a gift act for themselves: its buyer has nothing to do. */
-const IS_GIVEN_AWAY = `(exists (select 1 from gift_books g where g.book = b.document_id)
-  and (b.user_id = held.user_id or b.guest_id = held.guest_id) is not true)`;
-
-/** The first book its owner has to resume or approve; stopped books come first, as on the order page. */
+/** The first book the buyer has to resume or approve; stopped books come first, as on the order page. */
 const WAITING_BOOK = `
 select b.document_id as book, case when b.state = 'awaiting_confirmation' then 'approval' else 'resume' end as step
 from order_books o join books b on b.document_id = o.book join orders held on held.document_id = o.order_id
-where o.order_id = $1 and not ${IS_GIVEN_AWAY} and b.state in ('awaiting_confirmation', 'failed', 'cancelled')
+where o.order_id = $1 and not ${IS_OF_OTHER_FAMILY} and b.state in ('awaiting_confirmation', 'failed', 'cancelled')
 order by b.state = 'awaiting_confirmation', o.added_at, o.book limit 1`;
 
 /** Whether every book of the order is approved. */

@@ -61,3 +61,4 @@ export const orderContracts = defineContracts({
     refusals: ORDER_REFUSALS,
   },
 });
+export { groupQuote } from './schemas/order-schemas.ts';

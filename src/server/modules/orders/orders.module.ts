@@ -127,6 +127,7 @@ function createBuyerServices({ database, secret, queue }: Parts, needs: OrdersNe
   const orders = createOrdersService({
     database,
     books,
+    catalogue,
     coupons,
     certificates,
     certificateLimit: createRateLimit(database, secret, CERTIFICATE_LIMITS),

@@ -17,6 +17,7 @@ import type {
   cartView,
   chosenPlace,
   datedStep,
+  groupQuote,
   orderArrival,
   orderItem,
   orderSummary,
@@ -113,7 +114,23 @@ export interface PaymentLinkPage {
   readonly order: OrderView | null;
 }
 
+/** What a number of books of one story costs, with the discounts by number that the owner set. */
+export type GroupQuote = z.output<typeof groupQuote>;
+
 export interface OrdersService {
+  /** The price of a group order; nothing is stored or drawn. */
+  quoteGroup(
+    owner: Owner | null,
+    wanted: { readonly slug: string; readonly paper: 'printed' | 'premium'; readonly books: number },
+    locale: Locale,
+  ): Answer<GroupQuote>;
+  /** Puts books of any owner into this owner's cart, and takes others out. Returns the order. */
+  putGroup(
+    owner: Owner,
+    books: { readonly put: readonly string[]; readonly remove: readonly string[] },
+    choice: BookChoice,
+    more: { readonly locale: Locale; readonly source: VisitSource | null },
+  ): Answer<string>;
   /** Null when the cart is empty. */
   cart(owner: Owner | null, locale: Locale): Promise<CartView | null>;
   /** Number of books for the cart badge. */

@@ -8,8 +8,24 @@ export type EditedBook = Pick<
   'documentId' | 'locale' | 'child' | 'answers' | 'look' | 'corrected' | 'photos'
 >;
 
-/** Draft key: a new book of a story and each edited book have their own drafts. */
-export const formKey = (slug: string, made: EditedBook | null): string => (made ? `${slug}-${made.documentId}` : slug);
+/** A parent of a group order, who came by a private link: the child as its organiser wrote it down. */
+export interface InvitedChild {
+  /** Of the private link. */
+  readonly key: string;
+  readonly locale: EditedBook['locale'];
+  readonly child: Pick<EditedBook['child'], 'name' | 'gender' | 'age' | 'forms'>;
+}
+
+/** Draft key: a new book of a story, each edited book and each private link have their own drafts. */
+export function formKey(slug: string, made: EditedBook | null, invited: InvitedChild | null = null): string {
+  if (made) return `${slug}-${made.documentId}`;
+  return invited ? `${slug}-${invited.key.split('.').slice(0, 2).join('-')}` : slug;
+}
+
+export const draftOfInvited = ({ locale, child }: InvitedChild): OrderDraft => {
+  const { name, gender, age, forms = {} } = child;
+  return { ...newDraft(), locale, name, gender, age, forms };
+};
 
 export function draftOf({ locale, child, answers, look, corrected, photos }: EditedBook): OrderDraft {
   const { name, fullName, gender, age, forms = {}, dedication = '' } = child;

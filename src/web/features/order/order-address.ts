@@ -26,6 +26,7 @@ export function useOrderFormOpened(slug: string): void {
 export function linkBackToForm(documentId: string): void {
   const address = new URL(location.href);
   address.searchParams.set('book', documentId);
+  address.searchParams.delete('for');
   address.hash = '';
   history.replaceState({ ...history.state, key: newUuid() }, '', address);
 }

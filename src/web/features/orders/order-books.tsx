@@ -30,7 +30,7 @@ function Book({ item, order }: { item: OrderItem; order: OrderView }) {
   const locale = useLocale();
   const { title, childName, cover, lines, downloads } = item;
   // The pages of a gift are the parents'.
-  const isOwn = childName !== null && item.gift === null;
+  const isOwn = childName !== null && item.gift === null && !item.isVeiled;
   const formats = lines.map(({ format, quantity }) =>
     quantity > 1 ? `${t(`checkout.format.${format}`)} × ${quantity}` : t(`checkout.format.${format}`),
   );
@@ -48,7 +48,9 @@ function Book({ item, order }: { item: OrderItem; order: OrderView }) {
         {isOwn ? (
           <BookLinks item={item} order={order} />
         ) : (
-          item.gift === null && !item.isVeiled && <p className="text-small text-ink-soft">{t('orders.destroyed')}</p>
+          item.gift === null && (
+            <p className="text-small text-ink-soft">{t(item.isVeiled ? 'orders.privateBook' : 'orders.destroyed')}</p>
+          )
         )}
         {order.state === 'delivered' && (childName || item.isVeiled) && (
           <p>

@@ -85,8 +85,10 @@ function RenderingProgress({ order }: { order: OrderView }) {
 
 function NextStep({ order, kind }: { order: OrderView; kind: StatusKind }) {
   const t = useT();
-  const waiting = order.items.find(({ state }) => state === 'awaiting_confirmation');
-  const stopped = order.items.find(({ state }) => state === 'failed' || state === 'cancelled');
+  // Books of other families wait for their own parents.
+  const own = order.items.filter(({ isVeiled }) => !isVeiled);
+  const waiting = own.find(({ state }) => state === 'awaiting_confirmation');
+  const stopped = own.find(({ state }) => state === 'failed' || state === 'cancelled');
   if (kind === 'unpaid' && order.may.pay)
     return (
       <p className="flex flex-wrap gap-3">

@@ -14,6 +14,8 @@ export type StatusKind =
   | 'parents'
   | 'generationGift'
   | 'approveGift'
+  /** The parents of a group order approve, each their own book. */
+  | 'approveGroup'
   | 'stoppedGift'
   | 'cancelledGift'
   | 'generation'
@@ -44,6 +46,7 @@ const PRESS_EVENTS: readonly string[] = ['taken_by_press', 'printed', 'returned_
 const GIFT_KINDS: Partial<Record<StatusKind, StatusKind>> = {
   generation: 'generationGift',
   approve: 'approveGift',
+  approveGroup: 'approveGift',
   stopped: 'stoppedGift',
   cancelled: 'cancelledGift',
 };
@@ -53,6 +56,10 @@ export function statusOf(order: OrderView): StatusKind {
   const isGift = order.items.some(({ gift }) => gift !== null);
   return (isGift && GIFT_KINDS[kind]) || kind;
 }
+
+/** Only the parents can resume their books. */
+const isStoppedForOthers = (items: OrderView['items']): boolean =>
+  items.every(({ state, isVeiled }) => isVeiled || (state !== 'failed' && state !== 'cancelled'));
 
 function ownStatusOf(order: OrderView): StatusKind {
   const { state, progress, items, parcel, printed, paidAt, isTrialDelivery } = order;
@@ -69,15 +76,24 @@ function ownStatusOf(order: OrderView): StatusKind {
     if (isTrialDelivery && printed) return 'trialDelivered';
     return printed ? 'delivered' : 'deliveredFiles';
   }
-  if (progress.notice === 'stopped' || progress.notice === 'parents') return progress.notice;
+  if (progress.notice === 'stopped') return isStoppedForOthers(items) ? 'stoppedGift' : 'stopped';
+  if (progress.notice === 'parents') return progress.notice;
   // Also for an order with a preorder: an approval the parent has to give comes first.
-  if (items.some((item) => item.state === 'awaiting_confirmation')) return 'approve';
+  const waiting = items.filter((item) => item.state === 'awaiting_confirmation');
+  if (waiting.length > 0) return waiting.every(({ isVeiled }) => isVeiled) ? 'approveGroup' : 'approve';
   if (progress.notice === 'preorder') return progress.notice;
   return items.every((item) => item.state === 'confirmed' || item.state === 'files_ready') ? 'files' : 'generation';
 }
 
 const WITH_DAYS: readonly StatusKind[] = ['readyToPrint', 'printing', 'shipped'];
-const BEFORE_PRINT: readonly StatusKind[] = ['generation', 'approve', 'generationGift', 'approveGift', 'files'];
+const BEFORE_PRINT: readonly StatusKind[] = [
+  'generation',
+  'approve',
+  'generationGift',
+  'approveGift',
+  'approveGroup',
+  'files',
+];
 
 /** Message key of the arrival estimate; null when the status has none. */
 export function arrivalKey({ arrives, moved, isTrialDelivery, printed }: OrderView, kind: StatusKind) {

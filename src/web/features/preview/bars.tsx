@@ -48,6 +48,14 @@ export function NextStepBar({ book, ready, arrives, access, onApprove }: NextSte
         </ShopLink>
       </Bar>
     );
+  if (book.forGroup && !paid)
+    return (
+      <Bar label={t('preview.bar.groupTitle')} text={t('preview.bar.group')} isTextNeeded>
+        <ShopLink to={`/my-books/${book.documentId}/buy`} className={buttonClass('quiet', true)}>
+          {t('preview.bar.groupBuy')}
+        </ShopLink>
+      </Bar>
+    );
   const when = t(book.book.preorder ? 'preview.bar.preorder' : 'preview.bar.when');
   if (paid || !ready || (state !== 'preview_ready' && state !== 'previewing')) return null;
   return (
@@ -73,14 +81,16 @@ function BookPrice({ book }: { book: BookController['book'] }) {
 interface BarProps {
   label: string;
   price?: ReactNode;
+  /** The text is shown on a phone too. */
+  isTextNeeded?: boolean;
   text: string;
   children: ReactNode;
 }
 
-const Bar = ({ label, price, text, children }: BarProps) => (
+const Bar = ({ label, price, text, isTextNeeded = false, children }: BarProps) => (
   <aside aria-label={label} className="buy-bar">
     {/* Without a price the text is hidden on a phone, where it would squeeze the button. */}
-    <div className={cx('min-w-0', !price && 'max-sm:hidden')}>
+    <div className={cx('min-w-0', !price && !isTextNeeded && 'max-sm:hidden')}>
       {price}
       <p className="text-small text-ink-soft">{text}</p>
     </div>

@@ -11,6 +11,7 @@ const PAGES = [
   '/cooperation',
   '/delivery',
   '/gift',
+  '/group',
   '/privacy-policy',
   '/terms-of-service',
 ];

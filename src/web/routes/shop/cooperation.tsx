@@ -7,7 +7,9 @@ import { Thanks } from '#web/features/cooperation/thanks.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { sharedPage } from '#web/shared-page.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { useSite } from '#web/shell/use-site.ts';
+import { buttonClass } from '#web/ui/forms/button.tsx';
 import type { Route } from './+types/cooperation';
 
 export const action = (sent: Route.ActionArgs) => receiveInquiry(sent);
@@ -23,6 +25,9 @@ export default function Cooperation({ actionData }: Route.ComponentProps) {
         <div className="grid justify-items-start gap-4">
           <h1 className="text-h1">{t('cooperation.heading')}</h1>
           <p className="text-lead text-ink-soft">{t('cooperation.text')}</p>
+          <ShopLink to="/group" className={buttonClass('plum')}>
+            {t('cooperation.toGroup')}
+          </ShopLink>
           {site?.supportEmail && (
             <p>
               {t('cooperation.orWrite')} <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>

@@ -20,6 +20,7 @@ const COLUMNS: readonly { place: PagePlace; title: CopyKey; links: readonly { to
       { to: '/books', text: 'nav.books' },
       { to: '/#how', text: 'nav.how' },
       { to: '/gift', text: 'footer.gift' },
+      { to: '/group', text: 'footer.group' },
       { to: '/my-books', text: 'nav.myBooks' },
     ],
   },

@@ -52,7 +52,9 @@ export function createBeginBook(
       const { drawing } = wanted.answers;
       if (drawing && !(await photos.ownsDrawing(tx, owner, drawing.id))) return err('no-such-drawing');
       const { waiting, all } = await owned.countBooks(tx, owner);
-      if (waiting >= MOST_WAITING || all >= MOST_BOOKS) return err('too-many');
+      // A group order has limits of its own: a list of children, and a link that is used once.
+      const isOfGroup = place === 'group' || place === 'group-parent';
+      if (!isOfGroup && (waiting >= MOST_WAITING || all >= MOST_BOOKS)) return err('too-many');
       const documentId = await rows.insertBook(tx, owner, wanted, { version: story.version, source, from, place });
       const book = documentId && (await rows.lockBook(tx, documentId));
       if (!book) return begunBefore(tx, owner, wanted.draft);

@@ -24,6 +24,7 @@ type BookChanges = Pick<
   | 'cancel'
   | 'retry'
   | 'confirm'
+  | 'confirmForGroup'
   | 'reopen'
   | 'illustrator'
   | 'allowIllustrator'
@@ -33,8 +34,9 @@ type BookChanges = Pick<
 
 export function createBookChanges(
   { making, photos, illustrator }: BookChangesDeps,
-  { move, changeAndView: step }: BookTransitions,
+  transitions: BookTransitions,
 ): BookChanges {
+  const { move, changeAndView: step } = transitions;
   const choosePage = createPageChooser({ making, photos, illustrator });
 
   return {
@@ -69,6 +71,7 @@ export function createBookChanges(
 
     cancel: (owner, documentId) => step(owner, documentId, (tx, book) => move(tx, book, 'cancelled', 'owner')),
     retry: (owner, documentId) => step(owner, documentId, (tx, book) => move(tx, book, 'retried', 'owner')),
+    confirmForGroup: createConfirmForGroup(making, transitions),
     confirm: (owner, documentId) =>
       step(owner, documentId, async (tx, book) => {
         if (book.state !== 'awaiting_confirmation' || (await making.approve(tx, book)))
@@ -105,3 +108,13 @@ export function createBookChanges(
       }),
   };
 }
+
+const createConfirmForGroup =
+  (making: BookMaking, { move, runLimited }: BookTransitions): BookChanges['confirmForGroup'] =>
+  (documentId) =>
+    runLimited(async (tx) => {
+      const book = await rows.lockBook(tx, documentId);
+      if (book?.state !== 'awaiting_confirmation' || !(await making.approve(tx, book))) return err('not-now');
+      const moved = await move(tx, book, 'confirmed', 'worker');
+      return moved.ok ? ok('confirmed') : moved;
+    });

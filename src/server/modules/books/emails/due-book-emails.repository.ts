@@ -1,5 +1,7 @@
 // SQL of emails about books: which are due, and which were sent.
+
 import { keysOf } from '#core/typed-object.ts';
+import { isMadeByFamily } from '../../../book-privacy.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { FileRetention } from '../../../mail/retention-text.ts';
 import { COMPLETED_BOOK_KEPT_UNTIL, inPaidOrder, KEPT_BY_CONSENT } from '../book-retention.types.ts';
@@ -15,13 +17,13 @@ const PAYMENT_MAIL_MINUTES = 10;
 /** Days before the files are deleted. */
 const NOTICE_DAYS = 7;
 
-/** The form was filled in by others than the buyer, who get all mails about the book. */
-const IS_GIFT = 'exists (select 1 from gift_books given where given.book = b.document_id)';
+/** Its buyer gets none of its mails. */
+const IS_OF_FAMILY = isMadeByFamily('b.document_id');
 
 /** From the last paid order of the book. */
 const ofBuyer = (field: 'email' | 'name'): string => `(select o.buyer ->> '${field}' from orders o
     join order_books held on held.order_id = o.document_id
-    where held.book = b.document_id and not ${IS_GIFT} and o.paid_at is not null and o.state not in ('cancelled', 'refunded')
+    where held.book = b.document_id and not ${IS_OF_FAMILY} and o.paid_at is not null and o.state not in ('cancelled', 'refunded')
     order by o.paid_at desc limit 1)`;
 
 /** Address of the last buyer, else the one left with the book, else the account's. */
@@ -46,14 +48,14 @@ const DUE_CONDITIONS = {
       and not exists (select 1 from order_mails m where m.order_id = o.document_id and m.kind = 'paid'))`,
   reminder: `b.state = 'awaiting_confirmation' and ${shownSince(REMINDER_DAYS)}`,
   lastReminder: `b.state = 'awaiting_confirmation' and ${shownSince(LAST_REMINDER_DAYS)}`,
-  // With a printed copy, the order's email reports print and files together (orders/emails). That of a gift goes to its
-  // buyer, who gets no files.
-  filesReady: `b.state = 'files_ready' and (${IS_GIFT} and exists (select 1 from book_rights r where r.book = b.document_id) or not exists (select 1 from order_books held
+  // With a printed copy, the order's email reports print and files together (orders/emails). That of a family's
+  // book goes to its buyer, who gets no files.
+  filesReady: `b.state = 'files_ready' and (${IS_OF_FAMILY} and exists (select 1 from book_rights r where r.book = b.document_id) or not exists (select 1 from order_books held
     join orders o on o.document_id = held.order_id where held.book = b.document_id and held.paper is not null
       and o.paid_at is not null and o.state not in ('cancelled', 'refunded')))`,
   // While an order still has its buyer, the order's email announces it (orders/emails).
   filesEnd: `b.state = 'files_ready' and ${COMPLETED_BOOK_KEPT_UNTIL} > now()
-    and ${COMPLETED_BOOK_KEPT_UNTIL} < now() + interval '${NOTICE_DAYS} days' and (${IS_GIFT} or not ${inPaidOrder('o.destroyed_at is null')})`,
+    and ${COMPLETED_BOOK_KEPT_UNTIL} < now() + interval '${NOTICE_DAYS} days' and (${IS_OF_FAMILY} or not ${inPaidOrder('o.destroyed_at is null')})`,
 } as const satisfies Partial<Record<BookEmailKind, string>>;
 
 const KEEPING = `${COMPLETED_BOOK_KEPT_UNTIL} as until, ${KEPT_BY_CONSENT} as kept, b.user_id is not null as "hasAccount",

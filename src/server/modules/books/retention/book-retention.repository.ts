@@ -1,6 +1,8 @@
 // SQL of the end of books: retention periods, deletion, and books of deleted accounts.
+
 import { newDocumentId } from '#core/ids.ts';
 import { retentionInterval } from '#core/legal/retention.ts';
+import { isMadeByFamily } from '../../../book-privacy.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { type Owner, ownerKey } from '../../accounts/accounts.types.ts';
 import {
@@ -55,7 +57,7 @@ const OF_ADDRESS = `
 select ${BOOK_COLUMNS} from books b where user_id is null and destroyed_at is null
   and (lower(notify_email) = $1 or exists (select 1 from order_books held join orders o on o.document_id = held.order_id
     where held.book = b.document_id and lower(o.buyer ->> 'email') = $1
-      and not exists (select 1 from gift_books given where given.book = b.document_id)))`;
+      and not ${isMadeByFamily('b.document_id')}))`;
 
 const LEFT = 'update books set user_id = null, guest_id = $2 where user_id = $1 and destroyed_at is null';
 

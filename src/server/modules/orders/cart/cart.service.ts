@@ -6,6 +6,7 @@ import { err, ok, type Result } from '#core/result.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
 import type { Owner } from '../../accounts/accounts.types.ts';
 import type { BooksService } from '../../books/books.types.ts';
+import type { CatalogueService } from '../../catalogue/catalogue.types.ts';
 import type { CouponsService } from '../../coupons/coupons.types.ts';
 import type { DeliveryChoices } from '../../delivery/delivery.types.ts';
 import type * as rows from '../orders.repository.ts';
@@ -17,11 +18,14 @@ import type { CartContents } from './cart-contents.ts';
 import type { CartViews } from './cart-views.ts';
 import { createLockedCart } from './locked-cart.ts';
 import { type CartRow, findOpenCart } from './order-books.repository.ts';
+import { createPutGroup } from './put-group.ts';
+import { createQuoteGroup } from './quote-group.ts';
 
 export interface CartServiceDeps extends CartCertificateDeps {
   readonly database: Database;
   readonly books: Pick<BooksService, 'findBuyable' | 'gifts'>;
-  readonly coupons: Pick<CouponsService, 'findByCode' | 'releaseUse'>;
+  readonly coupons: Pick<CouponsService, 'findByCode' | 'listAutomatic' | 'releaseUse'>;
+  readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly delivery: Pick<DeliveryChoices, 'resolveChoice'>;
   readonly cartViews: CartViews;
 }
@@ -37,6 +41,8 @@ type CartService = Pick<
   | 'applyCertificate'
   | 'removeCertificate'
   | 'changeCart'
+  | 'quoteGroup'
+  | 'putGroup'
 >;
 
 const CODE_FAILURES = {
@@ -82,6 +88,8 @@ export function createCartService(deps: CartServiceDeps): CartService {
     countCartBooks: async (owner) => (owner ? cart.countCartBooks(database, owner) : 0),
 
     addBook: createAddBook({ database, books, cartViews, lockedCart }),
+    quoteGroup: createQuoteGroup(deps),
+    putGroup: createPutGroup({ database, cartViews, lockedCart }),
 
     async removeBook(owner, book, locale) {
       const taken = await changeAndView(owner, locale, (tx, order) => cart.removeBook(tx, order.documentId, book));

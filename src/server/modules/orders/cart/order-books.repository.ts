@@ -1,9 +1,11 @@
 // Books of a cart or an order, loaded in the same query as the order.
+
 import type { BookChoice } from '#core/pricing/choice.ts';
 import type { QuoteLine } from '#core/pricing/quote.ts';
+import { IS_VEILED_IN_ORDER } from '../../../book-privacy.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { Owner } from '../../accounts/accounts.types.ts';
-import { type BookBrief, bookBriefColumns, IS_VEILED_IN_ORDER } from '../../books/books.types.ts';
+import { type BookBrief, bookBriefColumns } from '../../books/books.types.ts';
 import type { PaymentView } from '../../payments/payments.types.ts';
 import { IS_OPEN, ORDER_COLUMNS, type OrderRow, ownerColumn } from '../orders.repository.ts';
 
@@ -23,10 +25,14 @@ export interface CartRow extends OrderRow {
   readonly lastPayment: PaymentView['status'] | null;
 }
 
+/** The buyer of a veiled book knows the name that its list has, whatever the parents wrote. */
+const NAME_IN_LIST = '(select c.name from group_children c where c.book = b.document_id limit 1)';
+
 /** SQL of the books of an order; `order` is an SQL expression of its id. */
 export const orderBooksSql = (order: string): string => `
 select o.book, o.paper, o.copies, o.electronic, o.coloring, b.confirmed_at is not null as approved,
-  case when not ${IS_VEILED_IN_ORDER} then b.notify_email end as "notifyEmail", ${bookBriefColumns(IS_VEILED_IN_ORDER)}
+  case when not ${IS_VEILED_IN_ORDER} then b.notify_email end as "notifyEmail",
+  ${bookBriefColumns(IS_VEILED_IN_ORDER, NAME_IN_LIST)}
 from order_books o join books b on b.document_id = o.book join orders held on held.document_id = o.order_id
 where o.order_id = ${order} order by o.added_at, o.book`;
 

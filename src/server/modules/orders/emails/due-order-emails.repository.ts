@@ -1,5 +1,7 @@
 // SQL of emails about orders: which are due, and which were sent.
+
 import { keysOf } from '#core/typed-object.ts';
+import { isMadeByFamily } from '../../../book-privacy.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { FileRetention } from '../../../mail/retention-text.ts';
 import { COMPLETED_BOOK_KEPT_UNTIL, KEPT_BY_CONSENT } from '../../books/book-retention.types.ts';
@@ -65,9 +67,9 @@ const DUE_CONDITIONS: Readonly<Record<OrderEmailKind, string>> = {
     and exists (select 1 from order_books where order_id = orders.document_id)
     and not exists (select 1 from orders paid where paid.paid_at > orders.updated_at
       and paid.buyer ->> 'email' = orders.buyer ->> 'email')`,
-  // Files of a gift belong to the parents, who get the mail of the book.
-  downloadsEnd: `state = 'delivered' and not exists (select 1 from order_books i join gift_books g on g.book = i.book
-      where i.order_id = orders.document_id) and (select until from (${FILES_RETENTION}) term
+  // Files of another family's book are theirs: they get the mail of the book.
+  downloadsEnd: `state = 'delivered' and exists (select 1 from order_books i where i.order_id = orders.document_id
+      and not ${isMadeByFamily('i.book')}) and (select until from (${FILES_RETENTION}) term
     where until > now() and until < now() + interval '${DELETION_NOTICE_DAYS} days') is not null`,
 };
 

@@ -31,6 +31,7 @@ export function batchEntries(
       name: 'tickets.pdf',
       open: async () => Readable.from([await papersPdf(runs, { kind: 'ticket', paper: 'a4', locale, at: new Date() })]),
     },
+    ...packLabels(runs, locale),
     ...runs.flatMap((run) => [
       textEntry(`${runFolder(run)}/job-ticket.txt`, jobTicket(run, locale)),
       ...(run.delivery ? [textEntry(`${runFolder(run)}/delivery-ticket.txt`, deliveryTicket(run, locale))] : []),
@@ -46,4 +47,12 @@ export function batchEntries(
       ),
     ]),
   ];
+}
+
+/** Names for the packs of group orders; the archive of other orders names no child. */
+function packLabels(runs: readonly BatchRun[], locale: Locale): readonly ZipEntry[] {
+  const named = runs.filter(({ isOfGroup, child }) => isOfGroup && child !== null);
+  if (named.length === 0) return [];
+  const draw = () => papersPdf(named, { kind: 'pack', paper: 'a4', locale, at: new Date() });
+  return [{ name: 'pack-names.pdf', open: async () => Readable.from([await draw()]) }];
 }

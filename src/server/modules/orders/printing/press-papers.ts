@@ -20,7 +20,8 @@ import {
 import type { BatchRun } from './print-runs.repository.ts';
 import { courierName, runFolder } from './tickets.ts';
 
-type PaperKind = 'ticket' | 'label' | 'slip';
+/** `pack`: the name on a book of a group order, so that each child gets the right one. */
+type PaperKind = 'ticket' | 'label' | 'slip' | 'pack';
 
 const COPY = { ru: ru.adminPress.papers, en: en.adminPress.papers };
 const TICKETS = { ru: ru.adminOrders.tickets, en: en.adminOrders.tickets };
@@ -68,6 +69,19 @@ function ticketOf(run: BatchRun, locale: Locale): Paper {
       [copy.trim, ticket && `${ticket.trimMm.width} × ${ticket.trimMm.height} ${copy.mm} (+${ticket.bleedMm})`],
       [copy.by, dayOf(run.promisedTo, locale)],
       [copy.wrap, run.wrap ? copy.yes : null],
+      [COPY[locale].files, runFolder(run)],
+    ],
+    code: bookCode(run),
+  };
+}
+
+/** The first name and nothing else of the child. It is drawn for the download and stored nowhere. */
+function packOf(run: BatchRun, locale: Locale): Paper {
+  return {
+    heading: COPY[locale].pack,
+    big: [run.child ?? ''],
+    rows: [
+      [COPY[locale].slipOrder, run.number],
       [COPY[locale].files, runFolder(run)],
     ],
     code: bookCode(run),
@@ -143,7 +157,7 @@ interface PapersOptions {
   readonly sender?: SlipSender;
 }
 
-/** A ticket for each run; a label or slip for each order. */
+/** A ticket or pack label for each run; a label or slip for each order. */
 export function papersPdf(
   runs: readonly BatchRun[],
   { kind, paper, locale, at, sender = NO_SENDER }: PapersOptions,
@@ -152,8 +166,8 @@ export function papersPdf(
     order !== null && first ? [[first, ...others] as const] : [],
   );
   const papers =
-    kind === 'ticket'
-      ? runs.map((run) => ticketOf(run, locale))
+    kind === 'ticket' || kind === 'pack'
+      ? runs.map((run) => (kind === 'pack' ? packOf(run, locale) : ticketOf(run, locale)))
       : parcels.map((parcel) => (kind === 'label' ? labelOf(parcel, locale) : slipOf(parcel, locale, sender)));
   return paperPdf(papers.map(draw), paper, { title: COPY[locale].titles[kind], locale, createdAt: at });
 }

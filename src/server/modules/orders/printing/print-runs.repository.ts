@@ -75,12 +75,14 @@ export interface BatchRun extends QueuedRun {
   readonly courier: string | null;
   readonly ticket: PrintTicket | null;
   readonly files: readonly { readonly kind: string; readonly key: string; readonly bytes: number }[];
+  /** Of a group order: each book is packed with a name on it. */
+  readonly isOfGroup: boolean;
 }
 
 const BATCH = `
 select ${RUN_COLUMNS}, coalesce(o.recipient, jsonb_build_object('name', o.buyer -> 'name', 'phone', o.buyer -> 'phone')) as recipient,
   o.delivery, o.gift, p.tracking_number as "trackingNumber", p.courier,
-  r.ticket,
+  r.ticket, exists (select 1 from groups g where g.order_id = r.order_id) as "isOfGroup",
   (select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'key', f.storage_key, 'bytes', f.bytes) order by f.kind desc), '[]')
     from book_files f where f.book = r.book
       and f.kind in ('print', case r.binding when 'hard' then 'cover-hard' else 'cover' end)) as files

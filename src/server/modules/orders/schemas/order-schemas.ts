@@ -32,9 +32,9 @@ export const boughtBook = z.object({
   documentId: z.string(),
   slug: z.string(),
   title: z.string(),
-  /** Null once personal data is deleted, and of a veiled gift. */
+  /** Null once personal data is deleted, and of a veiled gift. Of a veiled child of a group, the name in its list. */
   childName: z.string().nullable(),
-  /** A gift of which its buyer gets neither name nor pictures. */
+  /** Another family makes it and does not show its pages to the buyer. */
   isVeiled: z.boolean(),
   cover: z.string().nullable(),
   state: z.enum(BOOK_STATES),
@@ -270,6 +270,17 @@ export const orderView = z.object({
   keptUntil: z.string().nullable(),
   keptByConsent: z.boolean(),
   may: z.object({ pay: z.boolean(), cancel: z.boolean(), changeRecipient: z.boolean(), reorder: z.boolean() }),
+});
+
+/** Sums of a group order without delivery. `percent` is what the discounts take off, rounded. */
+const groupSums = { books: z.number(), perBook: kopecks, percent: z.number(), total: kopecks };
+export const groupQuote = z.object({
+  ...groupSums,
+  cost: kopecks,
+  /** Name of the discount that applies; null when none does. */
+  discount: z.string().nullable(),
+  /** Prices by number of books, the smallest number first; only those that change the price of a book. */
+  steps: z.array(z.object(groupSums)).readonly(),
 });
 
 export const cartAnswer = z.object({ data: cartView });

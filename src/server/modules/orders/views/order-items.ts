@@ -26,7 +26,7 @@ export const createOrderItems =
         const product = await catalogue.book(slug, order.locale);
         const isPrinted = paper !== null;
         const gift = await loadGiftOfOrder(database, books, { order: order.documentId, book: documentId, isPrinted });
-        // Files and corrections of a gift are the parents'.
+        // Files and corrections of another family's book are theirs.
         const made =
           gift === null && childName !== null && order.paidAt !== null
             ? await books.loadProduction(documentId)
@@ -42,7 +42,7 @@ export const createOrderItems =
           title: own[0]?.title ?? product?.title ?? slug,
           preorder: product?.preorder ?? false,
           lines: own.map(({ format, quantity, price, finalPrice }) => ({ format, quantity, price, finalPrice })),
-          ...made,
+          ...(isVeiled ? { ...NOT_MADE, progress: made.progress } : made),
         };
       }),
     );

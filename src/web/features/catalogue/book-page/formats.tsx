@@ -5,6 +5,7 @@ import { formatPrice } from '#core/pricing/format-price.ts';
 import { bundleSaving, preorderDiscountOf } from '#core/pricing/price-cart.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { BELOW_FOLD_CLASS } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 
@@ -38,6 +39,14 @@ export function Formats({ formats, preorder }: FormatsProps) {
         ))}
       </ul>
       {formats.some(({ kind }) => kind === 'electronic' || kind === 'coloring') && <p>{t('book.filesTerm')}</p>}
+      {!preorder && (
+        <p>
+          {t('book.group')}{' '}
+          <ShopLink to="/group" className="font-bold">
+            {t('book.groupLink')}
+          </ShopLink>
+        </p>
+      )}
     </div>
   );
 }

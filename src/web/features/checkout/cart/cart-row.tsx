@@ -19,6 +19,8 @@ export function CartRow({ item, lines, onRemove }: CartRowProps) {
   const locale = useLocale();
   const { title, cover } = item;
   const name = item.childName ?? '';
+  // A gift has no name until its parents fill it in; the buyer may change its formats.
+  const isOfGroup = item.isVeiled && name !== '';
   const words = lines.map(({ format, quantity }) =>
     quantity > 1 ? `${t(`checkout.format.${format}`)} × ${quantity}` : t(`checkout.format.${format}`),
   );
@@ -32,13 +34,19 @@ export function CartRow({ item, lines, onRemove }: CartRowProps) {
         )}
         <span className="text-small">{words.join(', ')}</span>
         <span className="flex flex-wrap gap-x-5">
-          <ShopLink
-            to={`/my-books/${item.documentId}/buy`}
-            aria-label={t('checkout.item.editOf', { title, name })}
-            className="inline-flex min-h-11 items-center text-small font-bold"
-          >
-            {t('checkout.item.edit')}
-          </ShopLink>
+          {isOfGroup ? (
+            <span className="inline-flex min-h-11 items-center text-small text-ink-soft">
+              {t('orders.privateBook')}
+            </span>
+          ) : (
+            <ShopLink
+              to={`/my-books/${item.documentId}/buy`}
+              aria-label={t('checkout.item.editOf', { title, name })}
+              className="inline-flex min-h-11 items-center text-small font-bold"
+            >
+              {t('checkout.item.edit')}
+            </ShopLink>
+          )}
           <button
             type="button"
             aria-label={t('checkout.item.removeOf', { title, name })}

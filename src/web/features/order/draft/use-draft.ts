@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { guessGender } from '#core/names/guess-gender.ts';
 import { NO_CHILD, type PreviewChild, takePreviewChild } from '#web/child-preview/preview-child.ts';
-import { draftOf, type EditedBook, formKey } from '../edited-book.ts';
+import { draftOf, draftOfInvited, type EditedBook, formKey, type InvitedChild } from '../edited-book.ts';
 import { deleteDraft, draftKey, loadDraft, newDraft, type OrderDraft, readDraft, storeDraft } from './draft.ts';
 import { readEarlyInput } from './read-early-input.ts';
 
@@ -18,24 +18,25 @@ export interface DraftState {
 /** Server and first render show an empty form; its id is never sent. */
 const EMPTY: OrderDraft = { ...newDraft(), id: '' };
 
-/** `asked`: the child from the address of a plain form. `made`: the book being edited. */
+/** `asked`: the child from the address of a plain form. `made`: the book being edited. `invited`: of a private link. */
 export function useDraft(
   slug: string,
   asked: PreviewChild,
   page: RefObject<HTMLElement | null>,
   made: EditedBook | null,
+  invited: InvitedChild | null = null,
 ): DraftState {
-  const key = formKey(slug, made);
+  const key = formKey(slug, made, invited);
   const [draft, setDraft] = useState({ ...EMPTY, ...asked });
   const [loaded, setLoaded] = useState(false);
   const touched = useRef(false);
 
   const restore = useEffectEvent(() => {
-    const kept = loadDraft(key) ?? (made ? draftOf(made) : newDraft());
+    const kept = loadDraft(key) ?? (made ? draftOf(made) : invited ? draftOfInvited(invited) : newDraft());
     // A name may have been typed before hydration, or on a cover.
     const early = page.current ? readEarlyInput(page.current) : {};
-    // An existing book has its child.
-    const tried = made ? NO_CHILD : takePreviewChild(slug);
+    // An existing book and a private link have their child.
+    const tried = made || invited ? NO_CHILD : takePreviewChild(slug);
     const name = early.name || tried.name || kept.name;
     // A name submitted from a cover without scripts has no gender yet; it is guessed as it would have been there.
     const gender = early.gender ?? tried.gender ?? kept.gender ?? guessGender(name);
