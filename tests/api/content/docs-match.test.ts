@@ -72,6 +72,7 @@ describe('request validation by the OpenAPI document', () => {
     buyerEmail: 'someone@example.test',
     parentEmail: 'someone@example.test',
     mail: null,
+    closesOn: '2026-11-30',
   };
   const sample = (schema: JsonSchema): unknown => {
     const { type, enum: values, anyOf, items, pattern, maximum = 500 } = schema;
@@ -118,6 +119,8 @@ describe('request validation by the OpenAPI document', () => {
       'POST /shop/certificates/{key}/pay',
       'POST /shop/certificates/{key}/settle',
       'POST /shop/drawings',
+      'POST /shop/group-links/{key}/decline',
+      'POST /shop/groups/{id}/children/{child}/link',
       'POST /shop/hero/expected',
       'POST /shop/orders/{id}/cancel',
       'POST /shop/orders/{id}/code',
