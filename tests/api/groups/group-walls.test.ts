@@ -33,7 +33,7 @@ describe('walls between organiser and parents', () => {
     expect(bought).toMatchObject({ childName: 'Маша', isVeiled: true, cover: null, downloads: [], gift: null });
   });
 
-  test('do not stand between the organiser and their own child', async () => {
+  test('do not keep organisers from the book of their own child', async () => {
     const { organiser, id, children } = await begun();
     const [first] = await children();
     const book = (await fill(organiser, first?.link ?? null)).json().data.documentId;

@@ -56,7 +56,7 @@ export async function expectNothingOfFamily(buyer: Visitor, { book, order, photo
   }
 }
 
-/** With valid bodies: whoever asks has no such book. */
+/** Valid bodies are refused, because the visitor has no such book. */
 export async function expectNoSuchBook(who: Visitor, book: string) {
   for (const [method, path, body] of [
     ['GET', '', undefined],

@@ -61,4 +61,4 @@ export const orderContracts = defineContracts({
     refusals: ORDER_REFUSALS,
   },
 });
-export { groupQuote } from './schemas/order-schemas.ts';
+export { groupQuote } from './schemas/group-quote.ts';

@@ -11,13 +11,13 @@ import type { LiveTopic } from '../../live/event-stream.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { ShownGift } from '../books/gift.types.ts';
 import type { OpenedPayment } from '../payments/payments.types.ts';
+import type { groupQuote } from './schemas/group-quote.ts';
 import type {
   boughtBook,
   cartItem,
   cartView,
   chosenPlace,
   datedStep,
-  groupQuote,
   orderArrival,
   orderItem,
   orderSummary,

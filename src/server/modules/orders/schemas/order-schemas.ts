@@ -272,17 +272,6 @@ export const orderView = z.object({
   may: z.object({ pay: z.boolean(), cancel: z.boolean(), changeRecipient: z.boolean(), reorder: z.boolean() }),
 });
 
-/** Sums of a group order without delivery. `percent` is what the discounts take off, rounded. */
-const groupSums = { books: z.number(), perBook: kopecks, percent: z.number(), total: kopecks };
-export const groupQuote = z.object({
-  ...groupSums,
-  cost: kopecks,
-  /** Name of the discount that applies; null when none does. */
-  discount: z.string().nullable(),
-  /** Prices by number of books, the smallest number first; only those that change the price of a book. */
-  steps: z.array(z.object(groupSums)).readonly(),
-});
-
 export const cartAnswer = z.object({ data: cartView });
 export const nullableCartAnswer = z.object({ data: cartView.nullable() });
 export const countAnswer = z.object({ data: z.object({ count: z.number() }) });
