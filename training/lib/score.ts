@@ -1,13 +1,15 @@
 // Scores readings against labels: the rows of the table in docs/likeness.md.
 
 import { isRoped } from '#core/look/look.ts';
+import { asksHowTied, tiedQuestion } from '#core/look/look-alternatives.ts';
 import { drawnHairColour, nearestHairColour } from '#engine/photo/decide/hair-colour.ts';
 import { classifyFringe, classifyHairStyle, isTiedStyle } from '#engine/photo/decide/hair-style.ts';
 import { classifyHairTexture } from '#engine/photo/decide/hair-texture.ts';
-import { certaintyOf } from '#engine/photo/decide/look-from-face.ts';
+import { certaintyOf, lookFromFace } from '#engine/photo/decide/look-from-face.ts';
 import { stepAtLightness } from '#engine/photo/decide/skin-colour.ts';
+import type { FaceReading } from '#engine/photo/face-reading.ts';
 import type { Sample } from './features.ts';
-import { isChild, skinGroupOf } from './manifest.ts';
+import { isChild, type Labels, skinGroupOf } from './manifest.ts';
 import { readFromFeatures, type Weights } from './weights.ts';
 
 export const SKIN_TOLERANCE_STEPS = 1.25;
@@ -58,6 +60,12 @@ function outcomesOf(sample: Sample, weights: Weights): Outcome[] {
       const isSure = certaintyOf(face, labels.gender, labels.age).tied >= SURE_MIN_CERTAINTY;
       add(`hair style of women and girls, ${isSure ? 'sure' : 'unsure'} how it is tied`, labels.style.includes(style));
     }
+    if (labels.gender === 'female' && isChild(sample.entry)) {
+      const { isAsked, isRight } = afterOneTap(face, labels);
+      add('girls, asked how hair is tied', isAsked);
+      add('hair style, girls, after one tap', isRight);
+      if (labels.tied) add('hair style, tied girls, after one tap', isRight);
+    }
   }
   if (labels.tied !== null)
     add(labels.tied ? 'tied hair seen as tied' : 'loose hair seen as loose', isTiedStyle(style) === labels.tied);
@@ -65,6 +73,17 @@ function outcomesOf(sample: Sample, weights: Weights): Outcome[] {
   add(labels.glasses ? 'glasses found' : 'no glasses invented', face.glasses.worn === labels.glasses);
   add(labels.hat ? 'hats found' : 'no hat invented', face.hair.covered === labels.hat);
   return outcomes;
+}
+
+/**
+ * Whether the parent is asked how the hair is tied, and whether the drawing or one of the answers is right. Labels have
+ * no cornrows: the labeller called them braids.
+ */
+function afterOneTap(face: FaceReading, { gender, age, style }: Labels): { isAsked: boolean; isRight: boolean } {
+  const current = { look: lookFromFace(face, gender, age), corrected: [] };
+  const isAsked = asksHowTied(current, certaintyOf(face, gender, age));
+  const ways = isAsked ? tiedQuestion(current, age).map(({ way }) => (way === 'cornrows' ? 'braids' : way)) : [];
+  return { isAsked, isRight: [current.look.hairStyle, ...ways].some((way) => style?.includes(way)) };
 }
 
 export type Scores = Map<string, { right: number; all: number }>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainLook } from '#tests/builders/plain-look.ts';
 import { correctLook } from './correct-look.ts';
 import { asksHowTied, lookAlternatives, tiedQuestion } from './look-alternatives.ts';
-import { lookSchema } from './look-schema.ts';
+import { type HeroLook, lookSchema } from './look-schema.ts';
 
 const look = plainLook();
 const sure = { skin: 0.9, hair: 0.9, hairStyle: 0.9, texture: 0.9, tied: 0.9, face: 0.9 };
@@ -61,7 +61,20 @@ describe('the question how hair is tied', () => {
     expect(asksHowTied(current, undefined)).toBe(false);
   });
 
-  it('offers four ways, the loose one as long as the hair is', () => {
-    expect(tiedQuestion(current).map((one) => one.look.hairStyle)).toEqual(['long', 'ponytail', 'braids', 'bun']);
+  const waysOf = (change: Partial<HeroLook>, age = 5): string[] =>
+    tiedQuestion({ look: { ...look, ...change }, corrected: [] }, age).map(({ way }) => way);
+
+  it('offers four ways that differ from what is drawn', () => {
+    expect(waysOf({ hairStyle: 'long' })).toEqual(['ponytail', 'pigtails', 'braids', 'bun']);
+    expect(waysOf({ hairStyle: 'bun' })).toEqual(['shoulder', 'ponytail', 'pigtails', 'braids']);
+    expect(waysOf({ hairStyle: 'tousled' }, 1)).toEqual(['ponytail', 'pigtails', 'bun']);
+  });
+
+  it('offers braids that lie on the head for coily and roped hair', () => {
+    expect(waysOf({ hairStyle: 'bun', hairTexture: 'coily' })).toEqual(['short', 'cornrows', 'pigtails', 'braids']);
+    expect(waysOf({ hairStyle: 'short', hairTexture: 'cornrows' })).toEqual(['pigtails', 'braids', 'bun']);
+    const [, cornrows] = tiedQuestion({ look: { ...look, hairStyle: 'bun', hairTexture: 'coily' }, corrected: [] }, 5);
+    expect(cornrows?.look).toMatchObject({ hairStyle: 'short', hairTexture: 'cornrows' });
+    expect(cornrows?.corrected).toEqual(expect.arrayContaining(['hairStyle', 'hairTexture']));
   });
 });

@@ -99,14 +99,40 @@ export function lookAlternatives(current: CorrectedLook, certainty: TraitCertain
   return [...first.slice(0, 2), ...others.flat()].slice(0, ALTERNATIVES);
 }
 
-/** Four ways to wear hair of this kind: loose, one tail, two tails, a knot. */
-export function tiedQuestion(current: CorrectedLook): CorrectedLook[] {
-  const { hairStyle, hairTexture } = current.look;
-  const loose = LOOSE.includes(hairStyle) ? hairStyle : 'shoulder';
-  const styles: readonly HairStyle[] = isRoped(hairTexture)
-    ? [loose, 'ponytail', 'pigtails', 'bun']
-    : [loose, 'ponytail', 'braids', 'bun'];
-  return styles.map((style) => correctLook(current, 'hairStyle', style));
+/** Braids close to the head are a texture of short hair. */
+export type HairWay = HairStyle | 'cornrows';
+
+export interface TiedAnswer extends CorrectedLook {
+  readonly way: HairWay;
+}
+
+const WAYS_TO_TIE: readonly HairWay[] = ['ponytail', 'pigtails', 'braids', 'bun'];
+/** A tail of coily hair is a puff like a knot; braids that lie on the head are as frequent. */
+const WAYS_TO_TIE_COILS: readonly HairWay[] = ['cornrows', 'pigtails', 'braids', 'bun'];
+
+/** Before, hair is too short to be braided and is drawn unbraided. */
+const BRAIDS_MIN_AGE_YEARS = 2;
+
+/** How the hair of this look is worn. */
+const wayOf = ({ hairStyle, hairTexture }: CorrectedLook['look']): HairWay =>
+  hairTexture === 'cornrows' && CROPS.includes(hairStyle) ? 'cornrows' : hairStyle;
+
+/** Up to four ways to wear hair of this kind that differ from the current one, which is kept without an answer. */
+export function tiedQuestion(current: CorrectedLook, age: number): TiedAnswer[] {
+  const { hairTexture } = current.look;
+  const isCoily = hairTexture === 'coily' || isRoped(hairTexture);
+  const now = wayOf(current.look);
+  const tied = (isCoily ? WAYS_TO_TIE_COILS : WAYS_TO_TIE).filter(
+    (way) => way !== now && (way !== 'braids' || age >= BRAIDS_MIN_AGE_YEARS),
+  );
+  const loose: readonly HairWay[] = now !== 'cornrows' && TIED.includes(now) ? [isCoily ? 'short' : 'shoulder'] : [];
+  return [...loose, ...tied]
+    .slice(0, 4)
+    .map((way) =>
+      way === 'cornrows'
+        ? { way, ...correctLook(correctLook(current, 'hairTexture', 'cornrows'), 'hairStyle', 'short') }
+        : { way, ...correctLook(current, 'hairStyle', way) },
+    );
 }
 
 /** A girl whose hair may be tied out of sight is asked about, until it is chosen by hand. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TIED_SURE_ENOUGH } from '#core/look/look-alternatives.ts';
 import { averageFace } from '#tests/fixtures/faces/average-face.ts';
 import type { FaceReading } from '../face-reading.ts';
 import { textureCertainty, tiedCertainty } from './hair-certainty.ts';
@@ -44,5 +45,6 @@ describe('tiedCertainty', () => {
     expect(tiedCertainty(hair({ tied: 0.7 }), 'short', 'male', 6)).toBeGreaterThan(0.9);
     expect(tiedCertainty(hair({ tied: 0.7 }), 'short', 'female', 1)).toBeGreaterThan(0.9);
     expect(tiedCertainty(hair({ knots: 1 }), 'tousled', 'male', 6)).toBeLessThan(0.7);
+    expect(tiedCertainty(hair({ knots: 1 }), 'tousled', 'female', 1)).toBeLessThan(TIED_SURE_ENOUGH);
   });
 });

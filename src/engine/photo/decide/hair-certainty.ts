@@ -17,6 +17,8 @@ const PER_TEXTURE_LEAD = 0.8;
 const PER_TIED_DISTANCE = 0.9;
 /** Tied behind the head: a knot, a tail and a braid look the same from the front. */
 const TIED_OUT_OF_SIGHT = 0.45;
+/** A knot on the head of a baby girl may be her first tail, or short hair. */
+const TUFT_OR_TAIL = 0.5;
 
 export function textureCertainty({ hair, skin }: FaceReading): number {
   if (hair.covered) return HIDDEN;
@@ -27,10 +29,11 @@ export function textureCertainty({ hair, skin }: FaceReading): number {
   return hundredths(clamp(0.5 + PER_TEXTURE_LEAD * (best - second), 0, MAX_CERTAINTY));
 }
 
-/** Boys and small children wear their hair loose far more often than not, so the probe is not asked. */
+/** Boys and babies wear their hair loose far more often than not, so the probe is not asked. */
 export function tiedCertainty({ hair }: FaceReading, style: HairStyle, gender: Gender, age = Infinity): number {
   if (hair.covered) return HIDDEN;
-  if (gender === 'male' || age < RULE.littleMaxAge) return hair.knots > 0 ? NOT_PREDICTED : MAX_CERTAINTY;
+  if (gender === 'male') return hair.knots > 0 ? NOT_PREDICTED : MAX_CERTAINTY;
+  if (age < RULE.littleMaxAge) return hair.knots > 0 ? TUFT_OR_TAIL : MAX_CERTAINTY;
   const isTied = isTiedStyle(style);
   const isOutOfSight = isTied && hair.knots === 0 && hair.hanging === 0;
   if (isOutOfSight) return TIED_OUT_OF_SIGHT;

@@ -34,7 +34,7 @@ describe('NearestChoice', () => {
   it('asks with four drawings how the hair is tied when the photo leaves it open', () => {
     const html = shown({ ...sure, tied: 0.3 });
     expect(html).toContain('Как убраны волосы?');
-    for (const style of ['до\u00a0плеч', 'хвост', 'две косы', 'пучок']) expect(html).toContain(style);
+    for (const style of ['косички рядами', 'два хвостика', 'две косы', 'пучок']) expect(html).toContain(style);
     expect(html).toContain('Оставить как есть');
   });
 

@@ -1,7 +1,13 @@
 // Small drawings of this child that differ in what the reading is least sure of: the parent taps the nearest.
 import { useEffect, useRef, useState } from 'react';
 import type { CorrectedLook } from '#core/look/correct-look.ts';
-import { asksHowTied, lookAlternatives, type TraitCertainty, tiedQuestion } from '#core/look/look-alternatives.ts';
+import {
+  asksHowTied,
+  lookAlternatives,
+  type TiedAnswer,
+  type TraitCertainty,
+  tiedQuestion,
+} from '#core/look/look-alternatives.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { type Hero, usePortrait } from './use-portrait.ts';
@@ -25,7 +31,11 @@ export function NearestChoice({ certainty, hasPhoto, corrected, onChange, ...her
   const focused = useRef<HTMLElement>(null);
   const moveFocus = useRef(false);
   const asked = asksHowTied(current, certainty) && dismissed !== certainty;
-  const offered = asked ? tiedQuestion(current) : open ? lookAlternatives(current, certainty) : [];
+  const offered: readonly Offered[] = asked
+    ? tiedQuestion(current, hero.age)
+    : open
+      ? lookAlternatives(current, certainty)
+      : [];
 
   // The pressed button disappears with its part of the page: the focus goes to what replaces it.
   useEffect(() => {
@@ -43,10 +53,10 @@ export function NearestChoice({ certainty, hasPhoto, corrected, onChange, ...her
     if (asked) setDismissed(certainty);
     else setOpen(null);
   }
-  function choose(one: CorrectedLook): void {
+  function choose({ look, corrected: parts }: CorrectedLook): void {
     if (!asked) setRounds(rounds + 1);
     close();
-    onChange(one);
+    onChange({ look, corrected: parts });
   }
 
   if (offered.length === 0)
@@ -88,9 +98,12 @@ export function NearestChoice({ certainty, hasPhoto, corrected, onChange, ...her
   );
 }
 
+/** An answer to the question how the hair is tied has a name. */
+type Offered = CorrectedLook & Partial<Pick<TiedAnswer, 'way'>>;
+
 interface CandidatesProps {
   hero: Hero;
-  offered: readonly CorrectedLook[];
+  offered: readonly Offered[];
   /** The question is how the hair is tied: the current look is no answer to it. */
   asked: boolean;
   onKeep: () => void;
@@ -99,6 +112,12 @@ interface CandidatesProps {
 
 function Candidates({ hero, offered, asked, onKeep, onChoose }: CandidatesProps) {
   const t = useT();
+  const nameOf = ({ way }: Offered, index: number): string =>
+    way === undefined
+      ? t('hero.nearest.option', { number: index + 1 })
+      : way === 'cornrows'
+        ? t('hero.textures.cornrows')
+        : t(`hero.styles.${way}`);
   return (
     <ul className="grid grid-cols-2 gap-2 @sm:grid-cols-4">
       {!asked && (
@@ -108,12 +127,7 @@ function Candidates({ hero, offered, asked, onKeep, onChoose }: CandidatesProps)
       )}
       {offered.map((one, index) => (
         <li key={JSON.stringify(one.look)}>
-          <Candidate
-            {...hero}
-            look={one.look}
-            name={asked ? t(`hero.styles.${one.look.hairStyle}`) : t('hero.nearest.option', { number: index + 1 })}
-            onChoose={() => onChoose(one)}
-          />
+          <Candidate {...hero} look={one.look} name={nameOf(one, index)} onChoose={() => onChoose(one)} />
         </li>
       ))}
     </ul>
