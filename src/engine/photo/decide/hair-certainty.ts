@@ -31,9 +31,9 @@ export function textureCertainty({ hair, skin }: FaceReading): number {
 
 /** Boys and babies wear their hair loose far more often than not, so the probe is not asked. */
 export function tiedCertainty({ hair }: FaceReading, style: HairStyle, gender: Gender, age = Infinity): number {
+  if (age < RULE.littleMaxAge && gender === 'female') return hair.knots > 0 ? TUFT_OR_TAIL : MAX_CERTAINTY;
   if (hair.covered) return HIDDEN;
   if (gender === 'male') return hair.knots > 0 ? NOT_PREDICTED : MAX_CERTAINTY;
-  if (age < RULE.littleMaxAge) return hair.knots > 0 ? TUFT_OR_TAIL : MAX_CERTAINTY;
   const isTied = isTiedStyle(style);
   const isOutOfSight = isTied && hair.knots === 0 && hair.hanging === 0;
   if (isOutOfSight) return TIED_OUT_OF_SIGHT;

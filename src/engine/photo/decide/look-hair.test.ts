@@ -231,6 +231,7 @@ describe('lookFromFace: colours and hair', () => {
   it('names black hair black at the lowest lightness a photo shows, and warm dark hair dark', () => {
     expect(nearestHairColour([16, 5, -2], 6)).toBe('black');
     expect(nearestHairColour([18, 5, 1], 6)).toBe('black');
+    expect(nearestHairColour([18, 7, 3], 6)).toBe('black');
     expect(nearestHairColour([18, 10, 8], 6)).toBe('dark');
     for (const [name, hex] of Object.entries(hairColours)) expect(nearestHairColour(hexToLab(hex), 40)).toBe(name);
   });
