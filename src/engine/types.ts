@@ -61,6 +61,9 @@ export interface Reach extends Point {
 }
 
 /** Input of drawHero: the look and the outfit stay the same in a book, the pose changes from page to page. */
+/** A hero seen from behind: the head straight, or turned to a side of the picture so that the cheek shows. */
+export type BackView = 'straight' | 'left' | 'right';
+
 export interface HeroRequest {
   look: HeroLook;
   outfit: Outfit;
@@ -78,8 +81,8 @@ export interface HeroRequest {
   reach?: Partial<Record<'left' | 'right', Reach>>;
   light: SceneLight;
   seed: number;
-  /** Seen from behind in a hood that hides hair and skin; hands need mittens. */
-  fromBehind?: boolean;
+  /** Seen from behind. */
+  back?: BackView;
   /** Draws nothing below the waist, for a portrait. */
   bust?: boolean;
   /** Two layers, 'behind' and 'arms', put the arms around what is drawn between them. */
@@ -255,6 +258,8 @@ export interface HeroLayer {
   flip?: boolean;
   rotate?: number;
   hold?: { left?: string; right?: string };
+  /** Seen from behind, before `flip`; the eyes are not drawn, so the child must be known from other pages. */
+  back?: BackView;
   gaze?: Point;
   head?: HeadBearing;
   /** Turns head and eyes to a point of the scene, or to the layer with this id; replaces turn, pitch and gaze. */

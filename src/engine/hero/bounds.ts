@@ -4,7 +4,6 @@ import type { HairStyle } from '#core/look/look.ts';
 import { along, type Dot } from '#engine/drawing/path.ts';
 import type { Box, Build, HeroLook, HeroRequest, Outfit } from '#engine/types.ts';
 import { gripPoint } from './body/arm.ts';
-import { HOOD_BOBBLE } from './head/head-from-behind.ts';
 import { EMBRACING_POSES } from './held/toy-hold.ts';
 import { withTowelHood } from './held/wrap.ts';
 import { type Rig, rigFor } from './rig.ts';
@@ -32,6 +31,8 @@ export function faceBox(rig: Rig): Box {
 export function heroBounds(rig: Rig, request: HeroRequest): Box {
   const { size, arms, legs, pose } = rig;
   const k = size.bulk;
+  // What is worn on one side is on the other one from behind.
+  const mirror = request.back ? -1 : 1;
   const dots: [Dot, number][] = [];
   const add = (dot: Dot, radius: number): void => {
     dots.push([dot, radius]);
@@ -41,10 +42,8 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
     add(headPoint(rig, 0, -316), 60 * rig.head.scale);
     add(headPoint(rig, -120, -200), 52 * rig.head.scale);
     add(headPoint(rig, 120, -200), 60 * rig.head.scale);
-    if (request.outfit.hat.garment === 'saucepan') add(headPoint(rig, -236, -208), 76 * rig.head.scale);
+    if (request.outfit.hat.garment === 'saucepan') add(headPoint(rig, mirror * -236, -208), 76 * rig.head.scale);
   }
-  if (request.fromBehind)
-    add(headPoint(rig, HOOD_BOBBLE.x + 8 * rig.head.turn, HOOD_BOBBLE.y - 4), HOOD_BOBBLE.radius * 1.2);
   const { hairStyle, hairTexture, headwear = 'none', tieCount = 1 } = request.look;
   if (headwear !== 'none') add(headPoint(rig, 0, -150), 172 * rig.head.scale);
   if (hairTexture === 'curly' || hairTexture === 'coily') add(headPoint(rig, 0, -150), 172 * rig.head.scale);
@@ -81,7 +80,8 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
     if (leg.pose.foot !== 'sole') add(along(leg.ankle, toe, 56 * k), 42 * k);
     else add([leg.ankle[0], leg.ankle[1] - 40 * k], 46 * k);
   }
-  if (cutOf(request.outfit.top).satchel) add(rig.trunk((pose.turn >= 0 ? -1 : 1) * (size.hips + 46), -28), 96 * k);
+  if (cutOf(request.outfit.top).satchel)
+    add(rig.trunk((pose.turn >= 0 ? -mirror : mirror) * (size.hips + 46), -28), 96 * k);
   const { hem } = trunkShape(rig, cutOf(request.outfit.top));
   for (const dot of [hem.left, hem.middle, hem.right]) add(dot, 12);
   if (request.outfit.scarf) {

@@ -15,7 +15,8 @@ import { drawThing } from './held/things.ts';
 import { embracesToy } from './held/toy-hold.ts';
 import { drawWrap, isWrapped, withTowelHood } from './held/wrap.ts';
 import { fullHex, skinTones } from './palettes.ts';
-import { type Rig, rigFor, type Side } from './rig.ts';
+import { type Leg, type Rig, rigFor, type Side } from './rig.ts';
+import { drawBackOfBib, drawTopFromBehind } from './wardrobe/back-of-clothes.ts';
 import { drawBib, drawSeat } from './wardrobe/bottoms.ts';
 import { drawScarf } from './wardrobe/scarf.ts';
 import { cutOf, drawTop } from './wardrobe/tops.ts';
@@ -55,11 +56,12 @@ export function drawHero(original: HeroRequest): HeroDrawing {
   const { brush, defs } = createBrush(`h${request.seed}`, createRng(request.seed), request.light);
   const { size, arms, legs } = rig;
   const headFrame = brush.at(rig.head.at[0], rig.head.at[1], rig.head.tilt, rig.head.scale);
-  const { fromBehind = false, part } = request;
-  const head =
-    fromBehind && outfit.hat
-      ? drawHeadFromBehind(headFrame.brush, outfit.hat, rig.head.turn)
-      : drawHead(headFrame.brush, request, { ...rig.head, lying: rig.pose.lying ?? false });
+  const { back: view, part } = request;
+  const fromBehind = view !== undefined;
+  const lying = rig.pose.lying ?? false;
+  const head = view
+    ? drawHeadFromBehind(headFrame.brush, request, { view, lying })
+    : drawHead(headFrame.brush, request, { ...rig.head, lying });
   const inHead = (markup: string): string =>
     markup === '' ? '' : `<g transform="${headFrame.transform}">${markup}</g>`;
   const arm = (side: Side, from = 0): string => {
@@ -71,7 +73,8 @@ export function drawHero(original: HeroRequest): HeroDrawing {
   };
   const isAround = (side: Side): boolean => request.reach?.[side]?.around !== undefined;
   const fingers = (side: Side): string => drawArm({ brush, arm: arms[side], size, outfit, skin }).hand;
-  const leg = (side: Side): string => drawLeg({ brush, leg: legs[side], side, size, outfit, skin });
+  const leg = (side: Side): string =>
+    drawLeg({ brush, leg: fromBehind ? legFromBehind(legs[side]) : legs[side], side, size, outfit, skin });
   const hasLegs = !request.bust && part === undefined;
   const bare = SIDES.filter(() => !inTowel);
   // From behind, an arm before the chest is beyond the body, and an arm beyond the body is before the back.
@@ -86,6 +89,8 @@ export function drawHero(original: HeroRequest): HeroDrawing {
   const isOverFriend = (side: Side): boolean => friend !== '' && side === 'left';
   const forearm = before.includes('right') && embracesToy(request, 'right') ? arm('right', FOREARM) : '';
   const scarf = drawScarf(brush, rig, outfit.scarf);
+  const bareNeck = (): string =>
+    neck(brush, rig, skin.base, mix(skin.base, brush.light.shade, fromBehind ? 0.06 : 0.3));
   // A part draws its arms in a layer of its own, over what they embrace.
   const near = part === 'behind' ? [] : before;
   const body = [
@@ -94,16 +99,15 @@ export function drawHero(original: HeroRequest): HeroDrawing {
     ...behind.map((side) => arm(side)),
     ...(hasLegs ? [...farLegs.map(leg), ...nearLegs.map(leg)] : []),
     ...(request.bust || cutOf(outfit.top).waist ? [] : [drawSeat(brush, rig, outfit.bottom)]),
-    drawTop(brush, rig, outfit.top, outfit.pocketed),
-    drawBib(brush, rig, outfit.bottom),
-    scarf.back,
-    fromBehind ? '' : neck(brush, rig, skin.base, mix(skin.base, brush.light.shade, 0.3)),
-    scarf.tail,
+    ...(fromBehind
+      ? drawTrunkFromBehind(brush, rig, outfit, bareNeck)
+      : [...drawTrunk(brush, rig, outfit), scarf.back, bareNeck(), scarf.tail]),
     inHead(head.over),
     ...near.filter((side) => !isOverFriend(side)).map((side) => arm(side)),
     inTowel && !rig.pose.lying ? drawWrap(brush, rig) : '',
     inHead(head.head),
     scarf.wrap,
+    inHead(head.hang),
     ...above.map((side) => arm(side)),
     friend,
     forearm,
@@ -120,6 +124,21 @@ export function drawHero(original: HeroRequest): HeroDrawing {
     face: faceBox(rig),
     hands: { left: { x: left[0], y: left[1] }, right: { x: right[0], y: right[1] } },
   };
+}
+
+const drawTrunk = (brush: Brush, rig: Rig, outfit: Outfit): string[] => [
+  drawTop(brush, rig, outfit.top, { pocketed: outfit.pocketed }),
+  drawBib(brush, rig, outfit.bottom),
+];
+
+/** A foot that points to the viewer points away. */
+const legFromBehind = (leg: Leg): Leg =>
+  leg.pose.foot === 'front' ? { ...leg, pose: { ...leg.pose, foot: 'heel' } } : leg;
+
+/** The collar lies over the nape; of a scarf only the wrap is seen. */
+function drawTrunkFromBehind(brush: Brush, rig: Rig, outfit: Outfit, bareNeck: () => string): string[] {
+  const { top, collar } = drawTopFromBehind(brush, rig, outfit.top);
+  return [top, drawBackOfBib(brush, rig, outfit.bottom), bareNeck(), collar];
 }
 
 function drawHeld(brush: Brush, rig: Rig, side: Side, name: string): string {

@@ -20,7 +20,8 @@ export interface ArmPose {
   thumb?: 1 | -1;
 }
 
-export type FootKind = 'front' | 'right' | 'left' | 'sole';
+/** 'heel' is a front foot seen from behind. */
+export type FootKind = 'front' | 'heel' | 'right' | 'left' | 'sole';
 
 export interface LegPose {
   upper: number;

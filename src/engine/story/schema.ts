@@ -155,6 +155,7 @@ const layer = z.discriminatedUnion('kind', [
     flip: flag,
     rotate: number,
     hold,
+    back: z.enum(['straight', 'left', 'right']).exactOptional(),
     gaze: point.exactOptional(),
     head: headBearing.exactOptional(),
     lookAt: z.union([point, key]).exactOptional(),

@@ -69,6 +69,7 @@ export const heroRequest = (
   light: scene.light,
   seed: seedFrom(`${scene.id}/${layer.id ?? layer.pose}`) % 100_000,
   ...(layer.hold && { hold: layer.hold }),
+  ...(layer.back && { back: layer.back }),
   ...(layer.gaze && { gaze: layer.gaze }),
   ...(layer.head && { head: layer.head }),
   ...(layer.part && { part: layer.part }),
@@ -81,7 +82,7 @@ const figureIn = (
   spec: BookSpec,
   choice: PageChoice,
   layer: HeroLayer,
-): Pick<HeroRequest, 'look' | 'outfit' | 'paintedSkin' | 'fromBehind'> & Partial<HeroRequest> => {
+): Pick<HeroRequest, 'look' | 'outfit' | 'paintedSkin'> & Partial<HeroRequest> => {
   const outfit = story.wardrobe[spec.child.gender];
   const { friend } = resolveAnswers(story, spec.answers, spec.locale);
   if (layer.who === 'mother') return motherFigure(spec.look, layer.dress);
@@ -94,9 +95,8 @@ const figureIn = (
 export const heroMaxBoundsInSlot = ({ story }: LoadedStory, request: HeroRequest, layer: HeroLayer): Box => {
   const outfits = Object.values(story.wardrobe);
   if (layer.who === 'mother') return heroMaxBounds(request, [motherOutfit(layer.dress)]);
-  // The hood of a friend from behind is wider than hair.
   return layer.who === 'friend'
-    ? heroMaxBounds({ ...request, fromBehind: true }, widestFriendClothes(outfits))
+    ? heroMaxBounds(request, widestFriendClothes(outfits))
     : heroMaxBounds(
         request,
         outfits.map((outfit) => outfitForLayer(layer, outfit)),

@@ -32,7 +32,7 @@ const look = { skin: 'deep', hair: 'black-coily' } as const;
 
 describe('friendFigure', () => {
   it('draws any friend alike, and from behind, when no look was chosen', () => {
-    expect(figure({ name: 'Лев', gender: 'male' }).fromBehind).toBe(true);
+    expect(figure({ name: 'Лев', gender: 'male' }).back).toBe('straight');
     const girl = drawn({ name: 'Ия', gender: 'female' });
     expect(girl).toBe(drawn({ name: 'Лев', gender: 'male', kin: 'sibling' }));
     expect(girl).toBe(drawn({ name: 'Ия', gender: 'female' }, { expression: 'laugh' }));
@@ -47,7 +47,7 @@ describe('friendFigure', () => {
           const { colour, texture } = FRIEND_HAIR_TRAITS[hair];
           expect(figured.look).toMatchObject({ gender, skin, hair: colour, hairTexture: texture });
           expect(FRIEND_STYLES[gender][texture]).toContain(figured.look.hairStyle);
-          expect(figured.fromBehind).toBeUndefined();
+          expect(figured.back).toBeUndefined();
         }
   });
 

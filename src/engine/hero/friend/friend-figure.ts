@@ -80,9 +80,9 @@ const seededFace = (rng: Rng): FaceShape => {
 export const friendFigure = (
   friend: Friend,
   child: { look: HeroLook; outfit: Outfit },
-): Pick<HeroRequest, 'look' | 'outfit' | 'fromBehind'> => {
+): Pick<HeroRequest, 'look' | 'outfit' | 'back'> => {
   const look = friendLook(friend, child.look);
   return friend.look
     ? { look, outfit: friendClothes(friend, child.outfit) }
-    : { look, outfit: clothesFromBehind(child.outfit), fromBehind: true };
+    : { look, outfit: clothesFromBehind(child.outfit), back: 'straight' };
 };

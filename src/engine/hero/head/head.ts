@@ -36,6 +36,8 @@ export interface HeadDrawing {
   /** Over the clothes, under the head. */
   over: string;
   head: string;
+  /** Over the scarf: hair that hangs down the back, seen from behind. */
+  hang: string;
   /** Fits the definitions of the head to its turn. */
   turnDefs: (defs: string) => string;
 }
@@ -117,6 +119,7 @@ export function drawHead(
     back: turnedBack(hat.back + tucked(hairDrawing.back), turn),
     over: hat.shell === undefined ? hairDrawing.over : '',
     head: turned.markup,
+    hang: '',
     turnDefs: turned.defs,
   };
 }
@@ -139,7 +142,7 @@ const HIDDEN_ELASTIC_SHADE = 0.55;
 const TODDLER_AGE_YEARS = 4;
 
 /** The part of a hair job that depends on the child and the outfit only. */
-function hairTraits({ outfit, age, proportions }: HeroRequest, look: HeroLook, hair: HairTones) {
+export function hairTraits({ outfit, age, proportions }: HeroRequest, look: HeroLook, hair: HairTones) {
   const worn = chooseHairTie(look, age ?? (proportions === 'toddler' ? TODDLER_AGE_YEARS : undefined));
   return {
     texture: look.hairTexture,

@@ -8,9 +8,9 @@ import type { Garment, HeroLook } from '#engine/types.ts';
 import type { HatDrawing } from './hat.ts';
 import { drawHat } from './hats.ts';
 
-type Worn = Exclude<Headwear, 'none'>;
+export type WornHeadwear = Exclude<Headwear, 'none'>;
 
-const USUAL_COLOURS: Record<Worn, string> = {
+export const USUAL_HEADWEAR_COLOURS: Record<WornHeadwear, string> = {
   hijab: '#b0567c',
   turban: '#d9822b',
   patka: '#27406e',
@@ -20,7 +20,7 @@ const USUAL_COLOURS: Record<Worn, string> = {
 };
 
 /** Cloth that leaves no hair visible. */
-const HIDES_HAIR: readonly Headwear[] = ['hijab', 'turban', 'patka', 'swim-cap'];
+export const HIDES_HAIR: readonly Headwear[] = ['hijab', 'turban', 'patka', 'swim-cap'];
 
 export interface HeadCover extends HatDrawing {
   hidesHair: boolean;
@@ -139,7 +139,7 @@ function swimCap(brush: Brush, shape: HeadShape, colour: string): HatDrawing {
   return { brim: edge, back: '', front: brush.solid(d, colour, { shade: 0.4, rim: 0.9, inside }) };
 }
 
-const drawings: Record<Worn, (brush: Brush, shape: HeadShape, colour: string) => HatDrawing> = {
+const drawings: Record<WornHeadwear, (brush: Brush, shape: HeadShape, colour: string) => HatDrawing> = {
   hijab,
   turban,
   patka,
@@ -149,7 +149,7 @@ const drawings: Record<Worn, (brush: Brush, shape: HeadShape, colour: string) =>
 };
 
 /** Cloth that comes off for the hat of a story. */
-const GIVES_WAY: readonly Headwear[] = ['bandana', 'swim-cap', 'cap'];
+export const GIVES_WAY: readonly Headwear[] = ['bandana', 'swim-cap', 'cap'];
 
 /**
  * The child's own headwear together with the story's hat. A hat goes over a hijab or a patka and replaces a
@@ -165,7 +165,7 @@ export function coverHead(
   const isHood = over.shell !== undefined;
   const worn = headwear === 'turban' && isHood ? 'patka' : headwear;
   if (worn === 'none' || (hat && GIVES_WAY.includes(worn))) return { ...over, hidesHair: false, hidesEars: false };
-  const own = drawings[worn](brush, shape, headwearHex ?? USUAL_COLOURS[worn]);
+  const own = drawings[worn](brush, shape, headwearHex ?? USUAL_HEADWEAR_COLOURS[worn]);
   const flags = { hidesHair: HIDES_HAIR.includes(worn), hidesEars: worn === 'hijab' };
   if (!hat || worn === 'turban') return { ...own, ...flags };
   return { ...over, ...flags, brim: over.brim ?? own.brim, back: over.back, front: own.front + over.front };

@@ -25,6 +25,11 @@ const FRONT = {
   sole: 'M-37 20C-10 28 30 28 54 20C58 31 46 35 14 35C-22 35 -38 34 -37 20Z',
   shine: 'M-14 5C-2 9 12 9 24 5',
 };
+const HEEL = {
+  upper: 'M-29 -14C-12 -8 12 -8 29 -14C31 0 35 12 35 27C24 34 -24 34 -35 27C-35 12 -31 0 -29 -14Z',
+  sole: 'M-35 21C-12 27 12 27 35 21C37 29 36 33 30 35L-30 35C-36 33 -37 29 -35 21Z',
+  shine: 'M-11 -2L-11 14M11 -2L11 14',
+};
 const SIDE = {
   upper: 'M-31 -14C-12 -6 12 -6 31 -14C33 -2 40 3 56 6C74 10 82 22 79 32L-30 33C-37 14 -32 2 -31 -14Z',
   sole: 'M-33 23C0 27 50 26 80 24C81 30 80 34 78 35L-30 35C-33 31 -33 27 -33 23Z',
@@ -42,9 +47,10 @@ export function drawShoe(brush: Brush, shoe: Garment, leg: Leg, side: Side, size
   const colour = bare ? skin.base : shoe.colour;
   const sole = bare ? mix(skin.base, skin.shade, 0.4) : (shoe.accent ?? mix(shoe.colour, '#2a1030', 0.55));
   const { foot, heel = 0 } = leg.pose;
-  const drawing = foot === 'front' ? FRONT : foot === 'sole' ? SOLE : SIDE;
+  const drawing = { front: FRONT, heel: HEEL, sole: SOLE, left: SIDE, right: SIDE }[foot];
   const mirror = foot === 'left' || ((foot === 'front' || foot === 'sole') && side === 'left') ? -1 : 1;
-  const turn = foot === 'front' ? 0 : foot === 'sole' ? (side === 'left' ? 14 : -14) : -heel * mirror;
+  const turn =
+    foot === 'front' || foot === 'heel' ? 0 : foot === 'sole' ? (side === 'left' ? 14 : -14) : -heel * mirror;
   const put = (d: string): string => place(d, leg.ankle, turn, k, mirror);
   const shaft = shafts[shoe.garment] ?? 0;
   let s = '';
@@ -64,7 +70,7 @@ export function drawShoe(brush: Brush, shoe: Garment, leg: Leg, side: Side, size
   s += brush.solid(put(drawing.upper), colour, { shade: 0.5, edge: 2, dry: 4, ...(bare ? { soft: true } : {}) });
   if (!bare || foot === 'sole') s += brush.solid(put(drawing.sole), sole, { shade: 0.2, rim: 0.4 });
   s += brush.stroke(put(drawing.shine), mix(foot === 'sole' ? sole : colour, '#ffe6d2', 0.6), 6 * k, 0.7);
-  if (shoe.garment === 'sneakers' && foot !== 'sole') {
+  if (shoe.garment === 'sneakers' && foot !== 'sole' && foot !== 'heel') {
     s += brush.stroke(put('M-12 -2L16 2M-10 6L22 9'), '#fff6e8', 4, 0.9);
   }
   return s;

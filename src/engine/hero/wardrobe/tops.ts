@@ -200,9 +200,19 @@ function flatten(d: string): string {
   return d.replace(/(-?\d*\.?\d+) (-?\d*\.?\d+)/g, (_, x: string, y: string) => `${x} ${n(Math.min(Number(y), -3))}`);
 }
 
-/** `pocketed` is a soft hat whose tip hangs out of the pocket. */
-export function drawTop(brush: Brush, rig: Rig, garment: Garment, pocketed?: Garment): string {
-  const cut = cutOf(garment);
+interface TopOptions {
+  /** A soft hat whose tip hangs out of the pocket. */
+  pocketed?: Garment | undefined;
+  /** In place of the cut of the garment. */
+  cut?: TopCut;
+}
+
+export function drawTop(
+  brush: Brush,
+  rig: Rig,
+  garment: Garment,
+  { pocketed, cut = cutOf(garment) }: TopOptions = {},
+): string {
   const { colour } = garment;
   const accent = garment.accent ?? mix(colour, '#fff6e2', 0.75);
   const dark = brush.shadeOf(colour, 1.1);
