@@ -135,7 +135,7 @@ const drawTrunk = (brush: Brush, rig: Rig, outfit: Outfit): string[] => [
 const legFromBehind = (leg: Leg): Leg =>
   leg.pose.foot === 'front' ? { ...leg, pose: { ...leg.pose, foot: 'heel' } } : leg;
 
-/** The collar lies over the nape; of a scarf only the wrap is seen. */
+/** The collar covers the nape; of a scarf only the wrap is seen. */
 function drawTrunkFromBehind(brush: Brush, rig: Rig, outfit: Outfit, bareNeck: () => string): string[] {
   const { top, collar } = drawTopFromBehind(brush, rig, outfit.top);
   return [top, drawBackOfBib(brush, rig, outfit.bottom), bareNeck(), collar];

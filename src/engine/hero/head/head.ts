@@ -114,14 +114,9 @@ export function drawHead(
     drawBindi(shape, look, skin) +
     glasses.front +
     hat.front;
-  const turned = turnMarkup(head, shape, turn);
-  return {
-    back: turnedBack(hat.back + tucked(hairDrawing.back), turn),
-    over: hat.shell === undefined ? hairDrawing.over : '',
-    head: turned.markup,
-    hang: '',
-    turnDefs: turned.defs,
-  };
+  const { markup, defs } = turnMarkup(head, shape, turn);
+  const over = hat.shell === undefined ? hairDrawing.over : '';
+  return { back: turnedBack(hat.back + tucked(hairDrawing.back), turn), over, head: markup, hang: '', turnDefs: defs };
 }
 
 const lightOnSkin = (skin: ReturnType<typeof skinTones>) => ({

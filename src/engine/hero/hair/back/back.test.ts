@@ -49,7 +49,8 @@ const { face } = drawHero(request('straight', {}));
 
 /** The middle of the head, and points on it within a share of its radii. */
 function onHead(share: number): [number, number][] {
-  const [cx, cy] = [face.x + face.width / 2, face.y + face.height / 2 - 22];
+  const cx = face.x + face.width / 2;
+  const cy = face.y + face.height / 2 - 22;
   const rings = [0, 0.35, 0.7, 1].map((ring) => ring * share);
   return rings.flatMap((ring) =>
     Array.from({ length: 16 }, (_, i): [number, number] => {

@@ -55,14 +55,15 @@ export function crop(job: BackJob, out: number, tips: readonly number[]): string
 const SHORT_TIPS = [5, 9, 6, 8, 5];
 const TOUSLED_TIPS = [12, 20, 13, 19, 11];
 
-/** Locks that stand off a ruffled crown, drawn behind the cap. */
+/** Loose tips around a ruffled crown, drawn behind the cap. */
 function crest({ skull, ...job }: BackJob, out: number): string {
   const [, ...left] = crownArc(skull, -1, out);
   const [, ...right] = crownArc(skull, 1, out);
   const dots = [...left.slice(0, 4).reverse(), ...right.slice(0, 4)];
   const tips = dots.map(([x, y], i) => {
     const long = Math.hypot(x, y + 118) || 1;
-    const [dx, dy] = [x / long, (y + 118) / long];
+    const dx = x / long;
+    const dy = (y + 118) / long;
     const far = 10 + 6 * (i % 2);
     const lean = i % 3 === 1 ? -9 : 8;
     const foot = (side: number): string => `${n(x - dy * side * 24 - dx * 12)} ${n(y + dx * side * 24 - dy * 12)}`;
