@@ -8,6 +8,7 @@ import type { Result } from '#core/result.ts';
 import type { Database } from '../../db/database.ts';
 import { implement } from '../../http/implement.ts';
 import { requestLocale } from '../../http/request-locale.ts';
+import { countOrRefuse } from '../../limits/count-or-refuse.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { CertificateCards } from './certificate-cards.ts';
 import type { CertificateLinks } from './certificate-links.ts';
@@ -33,10 +34,7 @@ export const installCertificates =
 
     const admit = async (action: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       reply.header('cache-control', 'private, no-store');
-      const verdict = await limit.hit(action, request.ip, undefined);
-      if (verdict.allowed) return;
-      reply.header('retry-after', String(verdict.retryAfterSeconds));
-      throw refusal('too-many', request);
+      await countOrRefuse({ limit, action, request, reply }, () => refusal('too-many', request));
     };
 
     const rowOfCard = async (key: string): Promise<CertificateRow> => {

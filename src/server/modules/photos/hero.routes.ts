@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#core/errors.ts';
 import { implement } from '../../http/implement.ts';
+import { countOrRefuse } from '../../limits/count-or-refuse.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import { type OwnersService, ownerKey } from '../accounts/accounts.types.ts';
 import { heroContracts } from './hero.contract.ts';
@@ -37,11 +38,9 @@ export const installHero =
     });
 
     route('POST /api/shop/hero/portrait', async (request, reply) => {
-      const verdict = await limit.hit('portrait', request.ip, undefined);
-      if (!verdict.allowed) {
-        reply.header('retry-after', String(verdict.retryAfterSeconds));
-        throw photoError({ code: 'too-often' }, request);
-      }
+      await countOrRefuse({ limit, action: 'portrait', request, reply }, () =>
+        photoError({ code: 'too-often' }, request),
+      );
       // Viewing a hero is usually followed by a photo upload.
       reader.warmUp();
       const owner = await owners.ownerOf(request);

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Result } from '#core/result.ts';
 import { visitSource } from '../../http/cookies/campaign-cookie.ts';
 import { implement } from '../../http/implement.ts';
+import { countOrRefuse } from '../../limits/count-or-refuse.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import { type Owner, type OwnersService, ownerKey } from '../accounts/accounts.types.ts';
 import type { CountedStep } from '../events/events.types.ts';
@@ -68,10 +69,10 @@ function createAnswers(owners: OwnersService, limit: RateLimit): Pick<PhotoRoute
     },
     async count(request, reply) {
       const owner = await owners.ownerOf(request);
-      const verdict = await limit.hit('photo', request.ip, owner ? ownerKey(owner) : undefined);
-      if (verdict.allowed) return;
-      reply.header('retry-after', String(verdict.retryAfterSeconds));
-      throw photoError({ code: 'too-often' }, request);
+      const account = owner ? ownerKey(owner) : undefined;
+      await countOrRefuse({ limit, action: 'photo', request, reply, account }, () =>
+        photoError({ code: 'too-often' }, request),
+      );
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Result } from '#core/result.ts';
 import type { FriendCookie } from '../../http/cookies/friend-cookie.ts';
 import { implement } from '../../http/implement.ts';
 import { requestLocale } from '../../http/request-locale.ts';
+import { countOrRefuse } from '../../limits/count-or-refuse.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
 import { REFERRAL_REFUSAL_STATUS, referralContracts } from './referrals.contract.ts';
@@ -34,10 +35,10 @@ export const installReferrals =
 
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       reply.header('cache-control', 'private, no-store');
-      const verdict = await limit.hit('referral', request.ip, undefined);
-      if (verdict.allowed) return;
-      reply.header('retry-after', String(verdict.retryAfterSeconds));
-      throw new ApiError(429, errorNameOf(429), COPY[requestLocale(request)]['too-many'], { reason: 'too-many' });
+      await countOrRefuse(
+        { limit, action: 'referral', request, reply },
+        () => new ApiError(429, errorNameOf(429), COPY[requestLocale(request)]['too-many'], { reason: 'too-many' }),
+      );
     };
 
     const accountOf = async (request: FastifyRequest): Promise<number> => {

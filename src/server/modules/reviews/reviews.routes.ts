@@ -10,6 +10,7 @@ import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import { implement } from '../../http/implement.ts';
 import { readMultipart } from '../../http/read-multipart.ts';
 import { requestLocale } from '../../http/request-locale.ts';
+import { countOrRefuse } from '../../limits/count-or-refuse.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
 import { reviewContracts } from './reviews.contract.ts';
@@ -39,11 +40,10 @@ export const installReviews =
     const route = implement(app, reviewContracts);
 
     route('POST /api/shop/reviews', async (request, reply) => {
-      const verdict = await limit.hit('review', request.ip, undefined);
-      if (!verdict.allowed) {
-        reply.header('retry-after', String(verdict.retryAfterSeconds));
-        throw new ApiError(429, 'RateLimitError', COPY[requestLocale(request)]['too-many'], { reason: 'too-many' });
-      }
+      await countOrRefuse(
+        { limit, action: 'review', request, reply },
+        () => new ApiError(429, 'RateLimitError', COPY[requestLocale(request)]['too-many'], { reason: 'too-many' }),
+      );
       const { key, order, book, photo, ...review } = await readMultipart(() => readForm(request));
       const ticket: ReviewTicket = key === '' ? { order, book } : { key };
       const locale = requestLocale(request);

@@ -8,6 +8,7 @@ import { COOKIES } from '#core/http/cookies.ts';
 import { hasRecorded, recordAudit } from '../../../audit/audit.ts';
 import type { Database } from '../../../db/database.ts';
 import { implement } from '../../../http/implement.ts';
+import { countOrRefuse } from '../../../limits/count-or-refuse.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import { demandFresh } from '../access/demand-fresh.ts';
 import { isOwnOrigin, SAFE_METHODS } from '../access/same-origin.ts';
@@ -65,11 +66,10 @@ export function installAdminToken(
     // Requests inside the proxy have no session, so an admin token cannot issue another one.
     if (!user || sessionId === undefined || !authenticatedAt) throw unauthorized();
     if (!(await deps.permissions.ofStaff(user.roleId))) throw forbidden();
-    const verdict = await deps.limit.hit('admin-token', request.ip, String(user.id));
-    if (!verdict.allowed) {
-      reply.header('retry-after', String(verdict.retryAfterSeconds));
-      throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
-    }
+    await countOrRefuse(
+      { limit: deps.limit, action: 'admin-token', request, reply, account: String(user.id) },
+      () => new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.'),
+    );
     if (await deps.deadline.isOverdue(user))
       throw new ApiError(403, 'ForbiddenError', 'Add a second factor first', { reason: 'second-factor-overdue' });
     const jwt = await deps.tokens.issue('admin', { ...user, sessionId, authenticatedAt, role: user.roleType ?? '' });

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { err } from '#core/result.ts';
 import { requestLocale } from '../../../http/request-locale.ts';
+import { countOrRefuse } from '../../../limits/count-or-refuse.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import type { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { type FactorSessions, proofRefusal, type SecondFactorRoute, unwrapOrThrow } from './factor-sessions.ts';
@@ -16,12 +17,8 @@ export function installSecondStep(
   { secondFactor, limit }: Deps,
   { signIn }: FactorSessions,
 ): void {
-  async function count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const verdict = await limit.hit('passkey', request.ip, undefined);
-    if (verdict.allowed) return;
-    reply.header('retry-after', String(verdict.retryAfterSeconds));
-    throw proofRefusal('too-many-attempts');
-  }
+  const count = (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    countOrRefuse({ limit, action: 'passkey', request, reply }, () => proofRefusal('too-many-attempts'));
 
   route('POST /api/shop/sign-in/second-step/options', async ({ body }) => {
     const options = await secondFactor.optionsOf(body.attempt);

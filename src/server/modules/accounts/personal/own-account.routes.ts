@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError, unauthorized } from '#core/errors.ts';
 import { implement } from '../../../http/implement.ts';
+import { countOrRefuse } from '../../../limits/count-or-refuse.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import { demandFresh } from '../access/demand-fresh.ts';
 import type { AccessService } from '../accounts.types.ts';
@@ -20,11 +21,10 @@ export function installOwnAccount(app: FastifyInstance, { access, ownAccount, li
     const { user, authenticatedAt } = await access.callerOf(request);
     if (!user) throw unauthorized();
     demandFresh(authenticatedAt);
-    const verdict = await limit.hit('export', request.ip, String(user.id));
-    if (!verdict.allowed) {
-      reply.header('retry-after', String(verdict.retryAfterSeconds));
-      throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
-    }
+    await countOrRefuse(
+      { limit, action: 'export', request, reply, account: String(user.id) },
+      () => new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.'),
+    );
     reply.header('cache-control', 'no-store');
     reply.header(
       'content-disposition',

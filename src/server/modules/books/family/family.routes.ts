@@ -7,6 +7,7 @@ import { errorNameOf } from '#core/http/refusals.ts';
 import type { Result } from '#core/result.ts';
 import { implement } from '../../../http/implement.ts';
 import { requestLocale } from '../../../http/request-locale.ts';
+import { countOrRefuse } from '../../../limits/count-or-refuse.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import type { OwnersService } from '../../accounts/accounts.types.ts';
 import { FAMILY_REFUSAL_STATUS, familyContracts } from '../family.contract.ts';
@@ -28,10 +29,7 @@ export const installFamily =
 
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       reply.header('cache-control', 'private, no-store');
-      const verdict = await limit.hit('family', request.ip, undefined);
-      if (verdict.allowed) return;
-      reply.header('retry-after', String(verdict.retryAfterSeconds));
-      throw refusal('too-many', request);
+      await countOrRefuse({ limit, action: 'family', request, reply }, () => refusal('too-many', request));
     };
 
     route('GET /api/shop/books/:id/family', async (request) => {

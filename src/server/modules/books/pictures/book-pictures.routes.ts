@@ -8,6 +8,7 @@ import type { StoredFile } from '#providers/storage/storage.ts';
 import type { Database } from '../../../db/database.ts';
 import { implement } from '../../../http/implement.ts';
 import { sendStored } from '../../../http/sending/stored-file.ts';
+import { countOrRefuse } from '../../../limits/count-or-refuse.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import type { OwnersService } from '../../accounts/accounts.types.ts';
 import { unwrapOrThrow } from '../book-errors.ts';
@@ -80,11 +81,10 @@ export const installBookPictures = (deps: PictureRouteDeps) => (app: FastifyInst
   });
 
   route('GET /api/shop/books/:id/pages/:page/variants/:variant', async (request, reply) => {
-    const verdict = await limit.hit('variant', request.ip, undefined);
-    if (!verdict.allowed) {
-      reply.header('retry-after', String(verdict.retryAfterSeconds));
-      throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
-    }
+    await countOrRefuse(
+      { limit, action: 'variant', request, reply },
+      () => new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.'),
+    );
     const { page, variant } = request.params;
     const book = await shown(request, request.params.id);
     const file = unwrapOrThrow(await making.variant(book, page, variant), request);

@@ -13,6 +13,7 @@ import { implement } from '../../../http/implement.ts';
 import { requestLocale } from '../../../http/request-locale.ts';
 import { sendStored } from '../../../http/sending/stored-file.ts';
 import { createZipStream, type ZipEntry } from '../../../http/sending/zip-stream.ts';
+import { countOrRefuse } from '../../../limits/count-or-refuse.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import type { OwnersService } from '../../accounts/accounts.types.ts';
 import { VOICE_REFUSAL_STATUS, voiceContracts } from '../voices.contract.ts';
@@ -51,12 +52,8 @@ export const installVoices =
     const parts: RouteParts = {
       voices,
       owners,
-      async admit(request, reply) {
-        const verdict = await limit.hit('voice', request.ip, undefined);
-        if (verdict.allowed) return;
-        reply.header('retry-after', String(verdict.retryAfterSeconds));
-        throw refusal('too-many', request);
-      },
+      admit: (request, reply) =>
+        countOrRefuse({ limit, action: 'voice', request, reply }, () => refusal('too-many', request)),
       async sendSound(request, reply, take) {
         if (!take) throw notFound();
         const headers = { 'content-type': take.mime, 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff' };

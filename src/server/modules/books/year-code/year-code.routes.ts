@@ -6,6 +6,7 @@ import { ApiError } from '#core/errors.ts';
 import { errorNameOf } from '#core/http/refusals.ts';
 import { implement } from '../../../http/implement.ts';
 import { requestLocale } from '../../../http/request-locale.ts';
+import { countOrRefuse } from '../../../limits/count-or-refuse.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import type { OwnersService } from '../../accounts/accounts.types.ts';
 import { unwrapOrThrow } from '../book-errors.ts';
@@ -34,11 +35,7 @@ export const installYearCode =
 
     route('POST /api/shop/year-codes/readings', async (request, reply) => {
       isPrivate(reply);
-      const verdict = await limit.hit('year-code', request.ip, undefined);
-      if (!verdict.allowed) {
-        reply.header('retry-after', String(verdict.retryAfterSeconds));
-        throw refusal('too-many', request);
-      }
+      await countOrRefuse({ limit, action: 'year-code', request, reply }, () => refusal('too-many', request));
       const read = yearCode.read(request.body.code);
       if (!read.ok) throw refusal(read.error, request);
       return { data: read.value };
