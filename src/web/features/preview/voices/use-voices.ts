@@ -9,7 +9,7 @@ import { bookCalls } from '../controller/book-calls.ts';
 import { useRefreshWhileVisible } from '../controller/use-refresh-while-visible.ts';
 
 /** Refusals whose message says more than that it failed. */
-const TELLING: readonly number[] = [409, 429];
+const STATUSES_WITH_REASON: readonly number[] = [409, 429];
 
 export function useVoices(documentId: string, revision: number) {
   const t = useT();
@@ -35,7 +35,7 @@ export function useVoices(documentId: string, revision: number) {
       if (result.ok) setOverview(result.value);
       else {
         const { status, message } = result.error;
-        showToast({ title: TELLING.includes(status) ? message : t('preview.voices.failed'), tone: 'bad' });
+        showToast({ title: STATUSES_WITH_REASON.includes(status) ? message : t('preview.voices.failed'), tone: 'bad' });
       }
       return result.ok;
     },
