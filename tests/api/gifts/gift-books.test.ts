@@ -139,6 +139,32 @@ describe('staff', () => {
     expect(mails.map(({ to }) => to)).toContain('parents@example.test');
   });
 
+  it.each([
+    [{ askPhoto: true }, 'book.photoRequested', /preview\?key=.*photo=1/],
+    [{ child: { age: 5 } }, 'book.corrected', /preview\?key=/],
+  ])('tell the parents of %j, and the buyer nothing', async (change, kind, link) => {
+    const { parents, order, book } = await filled();
+    const { child } = (await support.call('GET', `/orders/${order}/books/${book}/correction`)).json().data;
+    const correction = 'child' in change ? { child: { ...child, ...change.child } } : change;
+    mails.length = 0;
+    const answer = await support.act(order, 'correct-book', { book, correction });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(mails.map(({ to }) => to)).toEqual([PARENT]);
+    expect(mails[0]?.text).toMatch(link);
+    const [{ number } = { number: '' }] = await database.query<{ number: string }>(
+      'select number from orders where document_id = $1',
+      [order],
+    );
+    for (const ofBuyer of ['Анна', number, ANNA.email]) expect(mails[0]?.text).not.toContain(ofBuyer);
+    const kept = await database.query('select kind, address from mails where about_id = $1 and kind = $2', [
+      book,
+      kind,
+    ]);
+    expect(kept).toEqual([{ kind, address: PARENT }]);
+    // Their page of the book asks, too.
+    expect((await parents.call('GET', `/books/${book}`)).json().data.photoAsked).toBe('askPhoto' in change);
+  });
+
   it('get a refusal for an order without such a gift', async () => {
     const order = await visitor().bought();
     expect((await support.act(order, 'send-gift-link')).statusCode).toBe(409);

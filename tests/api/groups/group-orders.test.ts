@@ -8,7 +8,7 @@ import { hasPoppler, textOf } from '../orders/press/press-shop.ts';
 import { CLASS, child, fill, paid, type ShownChild, startGroupShop, toCart, today } from './group-shop.ts';
 
 const shop = await startGroupShop();
-const { database, visitor, work, stateOf, staff, coupon, begun, filled } = shop;
+const { database, visitor, work, stateOf, staff, coupon, begun, filled, mails } = shop;
 const support = await staff('support');
 const printer = await staff('printer');
 
@@ -179,6 +179,21 @@ describe('the end of a list', () => {
 });
 
 describe('staff', () => {
+  test.each([['mama@example.test'], [null]])(
+    'ask the parents at %s for another photo, not the organiser',
+    async (email) => {
+      const { organiser, id, parent, book } = await filled();
+      await database.query('update books set notify_email = $2 where document_id = $1', [book, email]);
+      await toCart(organiser, id, { missing: 'leave-out' });
+      const order = await paid(organiser);
+      mails.length = 0;
+      const asked = await support.act(order, 'correct-book', { book, correction: { askPhoto: true } });
+      expect(asked.statusCode, asked.body).toBe(200);
+      expect(mails.map(({ to }) => to)).toEqual(email ? [email] : []);
+      expect((await parent.call('GET', `/books/${book}`)).json().data.photoAsked).toBe(true);
+    },
+  );
+
   test('see the list without links and without the pictures of parents', async () => {
     const { id, key, book } = await filled();
     const list = await support.call('GET', '/groups?q=одуван&state=collecting');

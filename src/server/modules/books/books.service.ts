@@ -65,6 +65,7 @@ export function createBooksService(deps: BooksDeps): BooksService {
       return true;
     },
 
+    previewUrl: (documentId, locale) => links.previewUrl(documentId, locale),
     photoUrl: (documentId, locale) => `${links.previewUrl(documentId, locale)}&photo=1`,
     onFinished: making.onFinished,
   };

@@ -256,6 +256,8 @@ export interface BooksService {
   ): Promise<Result<CorrectionEffect, CorrectionFailure>>;
   /** Address of the book in a mail, where another photo is given. */
   photoUrl(documentId: string, locale: Locale): string;
+  /** Signed: the link opens the book without an account. */
+  previewUrl(documentId: string, locale: Locale): string;
   onFinished(listener: BookFinished, lockFirst: BookFinished): void;
   sample(locale: Locale): Promise<BookView | null>;
   readonly family: FamilyService;

@@ -46,7 +46,7 @@ const correctionForm = z.object({
   locale: z.enum(LOCALES),
   /** Number of photos; staff cannot see them. */
   photos: z.number(),
-  /** When the buyer was asked for another photo, which has not come yet. */
+  /** When another photo was asked for, which has not come yet. */
   photoAskedAt: timestamp.nullable(),
   isOpen: z.boolean(),
   /** Values of the look with their labels in the language of the request. */

@@ -53,6 +53,7 @@ import { addressOrders } from './retention/address-orders.ts';
 import { destroyOrders } from './retention/destroy-orders.job.ts';
 import { reconcileOrders } from './retention/reconcile-orders.job.ts';
 import { createBulkActions } from './staff/bulk-actions.ts';
+import { createTellFamily } from './staff/family-letters.ts';
 import { installOrderCorrections } from './staff/order-corrections.routes.ts';
 import { createOrderLetters } from './staff/order-letters.ts';
 import { installOrderList } from './staff/order-list.routes.ts';
@@ -156,12 +157,13 @@ type BuyerServices = ReturnType<typeof createBuyerServices>;
 /** Orders as staff work on them, and orders that staff type for a buyer. */
 function createStaffServices(
   { database, secret }: Parts,
-  { books, coupons, delivery, mail }: OrdersNeeds,
-  { cartViews, paymentLinks: links, sendLetter }: Shared,
+  { books, coupons, delivery, mail, siteTitle }: OrdersNeeds,
+  { origin, cartViews, paymentLinks: links, sendLetter }: Shared,
   { checkout, views }: BuyerServices,
 ) {
   const view = createStaffOrderView({ database, views, mails: mail });
-  const staff = createStaffOrders({ database, books, delivery, checkout, view, sendLetter });
+  const tellFamily = createTellFamily({ origin, siteTitle, enqueueMail: mail.enqueue, books });
+  const staff = createStaffOrders({ database, books, delivery, checkout, view, sendLetter, tellFamily });
   const sendLink = createSendPaymentLink({ links, sendLetter });
   const price = createPricePhoneOrder({ cartViews, delivery });
   const phone = createPhoneOrders({ database, secret, books, coupons, links, sendLink, mail, price });

@@ -101,7 +101,7 @@ export const staffBook = z.object({
   state: z.enum(BOOK_STATES),
   failure: z.string().nullable(),
   confirmedAt: timestamp.nullable(),
-  /** The buyer was asked for another photo, which has not come yet. */
+  /** Another photo was asked for and has not come yet. */
   photoAskedAt: timestamp.nullable(),
   runs: z
     .array(

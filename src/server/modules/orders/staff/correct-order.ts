@@ -4,6 +4,7 @@ import type { BooksService } from '../../books/books.types.ts';
 import { changeOrder } from '../cart/cart.repository.ts';
 import * as rows from '../orders.repository.ts';
 import type { StaffOrders } from '../staff-orders.types.ts';
+import type { CorrectionLetter, TellFamily } from './family-letters.ts';
 import type { SendOrderLetter } from './order-letters.ts';
 import { type PerformAction, staffActor } from './perform-action.ts';
 import { orderHasBook } from './staff-orders.repository.ts';
@@ -12,16 +13,24 @@ interface Deps {
   readonly books: Pick<BooksService, 'correctByStaff' | 'photoUrl'>;
   readonly performAction: PerformAction;
   readonly sendLetter: SendOrderLetter;
+  readonly tellFamily: TellFamily;
 }
 
 /** From then on the parcel has the recipient's name and phone. */
 const PARCEL_STATES: readonly rows.OrderRow['state'][] = ['printing', 'shipped'];
 const CORRECTABLE_STATES: readonly rows.OrderRow['state'][] = ['awaiting_payment', 'paid', 'in_production'];
 
+function letterAbout(asksPhoto: boolean, isApprovalKept: boolean, hasChangedPages: boolean): CorrectionLetter {
+  if (asksPhoto) return 'photoRequested';
+  if (isApprovalKept) return 'correctedKept';
+  return hasChangedPages ? 'corrected' : 'correctedSame';
+}
+
 export function createCorrectOrder({
   books,
   performAction,
   sendLetter,
+  tellFamily,
 }: Deps): Pick<StaffOrders, 'correctBook' | 'changeContacts'> {
   return {
     correctBook: (staff, id, { book, correction, ...request }) =>
@@ -44,15 +53,12 @@ export function createCorrectOrder({
               approval,
               pages: pages.length,
             });
-          if (correction.askPhoto) {
-            await rows.addHistoryNote(tx, id, 'photo_requested', actor, { book });
-            await sendLetter(tx, order, 'photoRequested', {}, { link: books.photoUrl(book, order.locale) });
-          } else
-            await sendLetter(
-              tx,
-              order,
-              approval === 'kept' ? 'correctedKept' : pages.length > 0 ? 'corrected' : 'correctedSame',
-            );
+          if (correction.askPhoto) await rows.addHistoryNote(tx, id, 'photo_requested', actor, { book });
+          const letter = letterAbout(correction.askPhoto === true, approval === 'kept', pages.length > 0);
+          if (!(await tellFamily(tx, id, book, letter))) {
+            const link = letter === 'photoRequested' ? { link: books.photoUrl(book, order.locale) } : {};
+            await sendLetter(tx, order, letter, {}, link);
+          }
           return ok('corrected');
         },
       ),

@@ -5,6 +5,7 @@ import type { VisitSource } from '#core/analytics/visit-source.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Kopecks, kopecks } from '#core/money.ts';
 import { BOOK_STEPS } from '#core/states/history-notes.ts';
+import { IS_OF_OTHER_FAMILY } from '../../../book-privacy.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { ProviderMessage, StaffBook, StaffOrder, TimelineEntry } from '../staff-orders.types.ts';
 
@@ -145,3 +146,18 @@ export const setPromisedDays = async (tx: Queryable, order: string, from: string
     from,
     to,
   ]));
+
+/** Who made the book, if that is another family than the order is of; null for the buyer's own books. */
+export const findOtherFamily = async (
+  tx: Queryable,
+  order: string,
+  book: string,
+): Promise<{ readonly to: string | null; readonly locale: Locale } | null> =>
+  (
+    await tx.query<{ to: string | null; locale: Locale }>(
+      `select coalesce(b.notify_email, (select u.email from users u where u.id = b.user_id)) as "to",
+         coalesce(b.site_locale, b.locale) as locale
+       from books b, orders held where b.document_id = $2 and held.document_id = $1 and ${IS_OF_OTHER_FAMILY}`,
+      [order, book],
+    )
+  )[0] ?? null;

@@ -10,6 +10,7 @@ import { listUndoableRuns, markOrderPrinted } from '../printing/print-runs.repos
 import { undoPrinting } from '../printing/undo-printing.ts';
 import type { StaffOrders } from '../staff-orders.types.ts';
 import { createCorrectOrder } from './correct-order.ts';
+import type { TellFamily } from './family-letters.ts';
 import type { SendOrderLetter } from './order-letters.ts';
 import { createPerformAction, staffActor } from './perform-action.ts';
 import { createReaddressOrder } from './readdress-order.ts';
@@ -21,6 +22,7 @@ export interface StaffOrdersDeps {
   readonly database: Database;
   readonly books: Pick<BooksService, 'pages' | 'changePageByStaff' | 'correctByStaff' | 'markPaid' | 'photoUrl'>;
   readonly sendLetter: SendOrderLetter;
+  readonly tellFamily: TellFamily;
   readonly delivery: DeliveryService;
   readonly checkout: Pick<Checkout, 'cancel' | 'refund'>;
   readonly view: StaffOrders['view'];
@@ -33,6 +35,7 @@ export function createStaffOrders({
   checkout,
   view,
   sendLetter,
+  tellFamily,
 }: StaffOrdersDeps): StaffOrders {
   const performAction = createPerformAction(database, view);
 
@@ -48,7 +51,7 @@ export function createStaffOrders({
 
     ...moneyActions(performAction, checkout),
     readdress: createReaddressOrder({ database, delivery, performAction }),
-    ...createCorrectOrder({ books, performAction, sendLetter }),
+    ...createCorrectOrder({ books, performAction, sendLetter, tellFamily }),
     replace: createReplaceOrder({ books, performAction, sendLetter }),
 
     changePage: (staff, id, { book, page, change, ...request }) =>
