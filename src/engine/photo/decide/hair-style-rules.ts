@@ -132,6 +132,11 @@ export const HAIR_STYLE_RULES = {
     unit: 'probe score',
     decides: 'a girl’s hair is tied although its outline does not show it',
   },
+  tiedMinScoreOfWideStrands: {
+    value: 0.7,
+    unit: 'probe score',
+    decides: 'the same where hair wider than `plaitedPairMaxStrandWidth` hangs beside the neck',
+  },
   tiedMinScoreOverCrop: { value: 0.6, unit: 'probe score', decides: 'the same where the outline says cropped' },
 } as const satisfies Record<string, Rule>;
 

@@ -18,9 +18,14 @@ export function classifyHairStyle(face: FaceReading, gender: Gender, age = UNKNO
   const style = styleByOutline(face, gender, age);
   const { hair, skin } = face;
   if (gender !== 'female' || age < RULE.littleMaxAge || hair.covered || hair.tied === undefined) return style;
-  const minScore = style === 'buzz' ? RULE.tiedMinScoreOverCrop : RULE.tiedMinScore;
-  if (isTiedStyle(style) || hair.tied < minScore) return style;
+  if (isTiedStyle(style) || hair.tied < minTiedScore(hair, style)) return style;
   return tiedStyle(hair, classifyHairTexture(hair, skin));
+}
+
+function minTiedScore({ hanging, strand }: HairReading, style: HairStyle): number {
+  if (style === 'buzz') return RULE.tiedMinScoreOverCrop;
+  const hangsWide = hanging > 0 && strand > RULE.plaitedPairMaxStrandWidth;
+  return hangsWide ? RULE.tiedMinScoreOfWideStrands : RULE.tiedMinScore;
 }
 
 const TIED_STYLES: readonly HairStyle[] = ['half-up', 'ponytail', 'braid', 'braids', 'pigtails', 'bun'];

@@ -104,6 +104,12 @@ describe('lookFromFace: colours and hair', () => {
       'pigtails',
     );
   });
+  it('takes wide hanging hair as tied only where the probe is sure', () => {
+    const hanging = { length: 'long', ears: 0, strand: 0.4, beside: 0.5, hanging: 2, temples: 0.9 } as const;
+    expect(styleOf({ ...hanging, tied: 0.6 }, 'female')).toBe('long');
+    expect(styleOf({ ...hanging, tied: 0.8 }, 'female')).toBe('pigtails');
+    expect(styleOf({ ...hanging, strand: 0.25, tied: 0.6 }, 'female')).toBe('braids');
+  });
   it('never classifies a baby’s hair as tied or undercut', () => {
     expect(styleOf({ temples: 0.45 }, 'female', 1)).toBe('short');
     expect(styleOf({ temples: 0.45 }, 'female', 2)).toBe('ponytail');
