@@ -25,6 +25,7 @@ describe('npm run render', () => {
     ['an unknown question', ['night-forest', ...masha, '--answer', 'car=red'], '--answer must be one of toy, pet'],
     ['an unknown hero', ['night-forest', ...masha, '--with', 'fourth=Петя:male:6'], '--with must be one of second'],
     ['a hero without an age', ['night-forest', ...masha, '--with', 'second=Петя:male'], 'Heroes are given like'],
+    ['a group without a file', ['night-forest', ...masha, '--group', 'none.json'], 'none.json cannot be read as JSON'],
     ['a missing photo', ['night-forest', ...masha, '--photo', 'none.jpg'], 'none.jpg cannot be read'],
     ['a page that is not there', ['night-forest', ...masha, '--pages', '77'], 'нет такой страницы'],
     ['a name with digits', ['night-forest', '--name', 'R2D2', '--gender', 'male', '--age', '4'], 'бывает цифр'],

@@ -28,10 +28,11 @@ import { readAnswers } from '../read-answers.ts';
 import { readCast } from '../read-cast.ts';
 import { content, knownStory } from '../story-command.ts';
 import { readDrawing } from './read-drawing.ts';
+import { readGroup } from './read-group.ts';
 
 const USAGE =
   'Usage: npm run render -- STORY --name Маша --gender female --age 4 [--full-name "Маша Иванова"] [--photo FILE]... ' +
-  '[--dedication TEXT] [--answer toy=rabbit] [--answer pet=cat:Мурка:ginger] [--with second=Петя:male:6:sibling] [--with grownup=grandmother:Баба Тома] [--drawing FILE] [--drawing-turn 0|1|2|3] [--pages 1,2,front] [--pdf print|cover|cover-hard|ebook|coloring] [--rgb] [--locale ru|en] ' +
+  '[--dedication TEXT] [--answer toy=rabbit] [--answer pet=cat:Мурка:ginger] [--with second=Петя:male:6:sibling] [--with grownup=grandmother:Баба Тома] [--group FILE.json] [--drawing FILE] [--drawing-turn 0|1|2|3] [--pages 1,2,front] [--pdf print|cover|cover-hard|ebook|coloring] [--rgb] [--locale ru|en] ' +
   '[--variant 1|2|4] [--seed N] [--sheet] [--out DIR]';
 
 const OPTIONS = {
@@ -43,6 +44,7 @@ const OPTIONS = {
   dedication: { type: 'string' },
   answer: { type: 'string', multiple: true },
   with: { type: 'string', multiple: true },
+  group: { type: 'string' },
   drawing: { type: 'string' },
   'drawing-turn': { type: 'string', default: '0' },
   pages: { type: 'string' },
@@ -211,6 +213,7 @@ export async function renderCommand(args: string[]): Promise<string[]> {
     const { answer, drawing } = drawn?.value ?? {};
     const given = { ...answers, ...(answer && { drawing: answer }) };
     const cast = readCast(values.with);
+    const group = values.group === undefined ? undefined : await readGroup(values.group, child);
     const spec: BookSpec = {
       story,
       locale,
@@ -219,6 +222,7 @@ export async function renderCommand(args: string[]): Promise<string[]> {
       imprint,
       ...hero,
       ...(cast && { cast }),
+      ...(group && { group }),
       ...(drawing && { drawing }),
     };
     const out = resolve(values.out);

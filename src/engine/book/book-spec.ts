@@ -3,6 +3,7 @@
 import type { Answers } from '#core/answers/answers.ts';
 import type { Cast } from '#core/cast/cast.ts';
 import type { TracedDrawing } from '#core/drawings/traced-drawing.ts';
+import type { GroupPage } from '#core/groups/group-page.ts';
 import type { Locale } from '#core/locale.ts';
 import type { DedicationError } from '#core/names/dedication.ts';
 import type { PhraseError } from '#core/names/name-schema.ts';
@@ -26,6 +27,8 @@ export interface BookSpec {
   answers?: Answers;
   /** Heroes beside the child, as far as the story has places for them. */
   cast?: Cast;
+  /** All children of a group order, drawn on the page of the dedication. */
+  group?: GroupPage;
   /** Publisher and printer of this copy; without it the imprint names only the reader's age. */
   imprint?: ImprintFacts;
   look: HeroLook;
@@ -76,6 +79,7 @@ export type SpecErrorCode =
   | PhraseError
   | 'answer-unknown'
   | 'cast-unknown'
+  | 'group-unknown'
   | 'name-not-printable'
   | 'no-such-page'
   | 'variant-needs-photo'

@@ -2,6 +2,7 @@
 import { type Answers, answersSchema } from '#core/answers/answers.ts';
 import { childSchema } from '#core/books/child.ts';
 import { type Cast, castSchema } from '#core/cast/cast.ts';
+import { type GroupPage, groupPageSchema, memberLabel } from '#core/groups/group-page.ts';
 import { nameProblem } from '#core/names/name-schema.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
@@ -27,9 +28,16 @@ export const checkSpec = async (
   if (!answers.ok) return answers;
   const cast = checkCast(spec.cast);
   if (!cast.ok) return cast;
+  const group = checkGroup(spec.group);
+  if (!group.ok) return group;
   const { town, friend, pet } = answers.value;
   const castNames = Object.values(cast.value).map((member) => member.name);
-  const printedText = [name, fullName, dedication, town?.name, friend?.name, pet?.name, ...castNames].join(' ');
+  const groupWords = [group.value?.heading, ...(group.value?.members ?? []).map(memberLabel)];
+  const printedText = [
+    ...[name, fullName, dedication, town?.name, friend?.name, pet?.name],
+    ...castNames,
+    ...groupWords,
+  ].join(' ');
   const letters = missingLetters(printedText, await loadFonts(story.story));
   if (letters.length > 0) return rejectSpec('name-not-printable', { letters: letters.join(' ') });
   for (const { page, variant, painted = spec.painted } of choices) {
@@ -44,6 +52,7 @@ export const checkSpec = async (
     child: child.value,
     ...(spec.answers && { answers: answers.value }),
     ...(spec.cast && { cast: cast.value }),
+    ...(group.value && { group: group.value }),
   });
 };
 
@@ -63,6 +72,16 @@ const checkCast = (cast: Cast = {}): Result<Cast, SpecError> => {
   const [issue] = read.error.issues;
   const problem = issue && nameProblem(issue);
   return problem ? rejectSpec(problem.code, { limit: problem.limit }) : rejectSpec('cast-unknown');
+};
+
+/** Validates the children of the group's page. */
+const checkGroup = (group: GroupPage | undefined): Result<GroupPage | undefined, SpecError> => {
+  if (!group) return ok(undefined);
+  const read = groupPageSchema.safeParse(group);
+  if (read.success) return ok(read.data);
+  const [issue] = read.error.issues;
+  const problem = issue && nameProblem(issue);
+  return problem ? rejectSpec(problem.code, { limit: problem.limit }) : rejectSpec('group-unknown');
 };
 
 /** The first problem with the child, by the schema shared with the form and the route. */

@@ -1,4 +1,6 @@
 // Binds the drawn pages of the e-book into an EPUB on a worker thread.
+import type { GroupPage } from '#core/groups/group-page.ts';
+import type { Locale } from '#core/locale.ts';
 import { bookEpub } from '#engine/output/epub/book-epub.ts';
 import { findEpubProblems } from '#engine/output/epub/check-epub.ts';
 import type { EpubPage } from '#engine/output/epub/epub-types.ts';
@@ -28,6 +30,7 @@ export const bindEpub = async (resources: EngineResources, job: EpubJob): Promis
       id: choice.page,
       name: typeof choice.page === 'number' ? copy.page.replace('{page}', String(choice.page)) : copy[choice.page],
       jpeg: bytes,
+      ...(page.kind === 'dedication' && spec.group && { alt: altOfGroup(spec.group, spec.locale) }),
       words: block && words ? placeWords(block, words, originX) : [],
       letters: words && {
         markup: lettersToSvg(words),
@@ -51,6 +54,9 @@ export const bindEpub = async (resources: EngineResources, job: EpubJob): Promis
   if (problems.length > 0) throw new Error(`the EPUB is not as it should be: ${problems.join('; ')}`);
   return epub;
 };
+
+const altOfGroup = ({ members }: GroupPage, locale: Locale): string =>
+  copyFor(locale).group.picture.replace('{count}', String(members.length));
 
 const linkOfCode = (
   { card, address }: PlacedYearCode,

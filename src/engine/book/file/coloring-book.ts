@@ -14,6 +14,7 @@ import { captionOf, pdfMetadataFor } from './bind-pdf.ts';
 import { drawDifferencesPage, drawHalfPortrait, drawOwnPage } from './coloring-activities.ts';
 import { drawFinishPage } from './coloring-finish.ts';
 import { drawGames } from './coloring-games.ts';
+import { drawGroupPicture } from './coloring-group.ts';
 import { drawScenePicture } from './coloring-pictures.ts';
 
 /** The cover shows who is in the story, so it is cut less than other scenes. */
@@ -57,7 +58,7 @@ export const makeColoringBook = async (
   return coloringPdf({
     metadata: { ...pdfMetadataFor(story, spec, 'coloring', createdAt), title: story.story.title[spec.locale] },
     titlePage: { picture: cover, name: spec.child.fullName, rest: titleRest(story, front, spec) },
-    pictures,
+    pictures: spec.group ? [drawGroupPicture(story, spec.group, spec), ...pictures] : pictures,
     games: [
       maze,
       ...(differences ? [differences] : []),

@@ -22,6 +22,7 @@ import { blockWords, personalizeBlock } from '#engine/story/personalize-block.ts
 import { resolveAnswers } from '#engine/story/questions.ts';
 import type { Box, HeroLayer, HeroRequest, Outfit, PageKind, Scene, Story } from '#engine/types.ts';
 import type { BookSpec, PageChoice, PageId } from '../book-spec.ts';
+import { composeGroupPage } from '../group/group-planes.ts';
 import { likenessForVariant } from './likeness.ts';
 import { varyHeroLayer } from './vary-hero-layer.ts';
 
@@ -105,6 +106,7 @@ export const heroMaxBoundsInSlot = ({ story }: LoadedStory, request: HeroRequest
 
 export const drawPlanes = (loaded: LoadedStory, page: PlannedPage, spec: BookSpec, choice: PageChoice): ScenePlanes => {
   const { scene } = page;
+  if (page.kind === 'dedication' && spec.group) return composeGroupPage(loaded.story, scene, spec.group);
   const others = scene.alternatives?.length ?? 0;
   // After one cycle through the alternatives, the seed varies the slots as on any other page.
   const variation =

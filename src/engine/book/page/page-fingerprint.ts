@@ -60,6 +60,8 @@ export const pageFingerprint = (
     code: kind === 'imprint' ? spec.imprint?.listening?.path : undefined,
     yearCode: kind === 'imprint' ? spec.imprint?.yearCode?.contentId : undefined,
   };
+  // Left out where there is none, so that other books keep their fingerprints.
+  const group = kind === 'dedication' && spec.group ? [{ group: spec.group, wardrobe, cover: story.story.cover }] : [];
   const { id, span, palette, light } = scene;
   const inputs = [
     context.engine,
@@ -68,6 +70,7 @@ export const pageFingerprint = (
     hero,
     words,
     { variant: variantNumber(variant), seed, illustrator: context.illustrator },
+    ...group,
   ];
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 32);
 };

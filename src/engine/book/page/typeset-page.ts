@@ -10,6 +10,8 @@ import { fittingSize, typeset } from '#engine/text/typeset.ts';
 import { typesetAboveCode } from '#engine/text/typeset-above-code.ts';
 import type { TextZone } from '#engine/types.ts';
 import type { BookSpec } from '../book-spec.ts';
+import { groupColours } from '../group/group-planes.ts';
+import { typesetGroupPage, withGroup } from '../group/group-words.ts';
 import type { PreparedStory } from '../resources.ts';
 import { findPage, type PlannedPage } from './compose-page.ts';
 import { withImprint } from './imprint.ts';
@@ -18,8 +20,10 @@ import { placeCode } from './place-code.ts';
 export const pageText = (story: LoadedStory, page: PlannedPage, spec: BookSpec): TextBlock | undefined =>
   page.text === undefined ? undefined : withPageExtras(story, page, personalizedBlock(story, page.text, spec), spec);
 
-const withPageExtras = (story: LoadedStory, { kind }: PlannedPage, block: TextBlock, spec: BookSpec): TextBlock =>
-  kind === 'imprint' ? withImprint(block, story.story, spec) : block;
+const withPageExtras = (story: LoadedStory, { kind }: PlannedPage, block: TextBlock, spec: BookSpec): TextBlock => {
+  if (kind === 'imprint') return withImprint(block, story.story, spec);
+  return kind === 'dedication' && spec.group ? withGroup(block, story.story, spec.group) : block;
+};
 
 /** One text block for the spec's child, with resolved answers and cast. */
 export const personalizedBlock = (
@@ -41,8 +45,13 @@ const typeSizeCache = new WeakMap<PreparedStory, Map<string, number>>();
 const MAX_CACHED_SIZES = 16;
 
 export const typesetPage = (story: PreparedStory, page: PlannedPage, spec: BookSpec): LaidOutText | undefined => {
-  const block = pageText(story, page, spec);
   const zone = page.scene.zones.find(({ side }) => side === page.side);
+  if (page.kind === 'dedication' && spec.group && page.text !== undefined) {
+    const dedication = personalizedBlock(story, page.text, spec);
+    const colour = groupColours(page.scene).ink;
+    return typesetGroupPage({ story: story.story, dedication, group: spec.group, fonts: story.fonts, colour });
+  }
+  const block = pageText(story, page, spec);
   if (!block || !zone) return undefined;
   if (page.kind === 'imprint') return typesetImprint(block, zone, story.fonts, spec);
   return typeset(block, zone, story.fonts, page.kind === 'scene' ? { maxSize: sceneTypeSize(story, spec) } : {});

@@ -15,7 +15,7 @@ a { position: absolute; }
 .word { position: absolute; overflow: hidden; white-space: nowrap; line-height: 1; color: transparent; }
 `;
 
-export function pageDocument({ id, name, words, letters, link }: EpubPage, language: string): string {
+export function pageDocument({ id, name, alt = '', words, letters, link }: EpubPage, language: string): string {
   const type = typeof id === 'number' ? 'bodymatter' : id === 'front' ? 'cover' : 'backmatter';
   const outlines = letters
     ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${letters.viewBox.join(' ')}" aria-hidden="true">${letters.markup}</svg>\n`
@@ -30,7 +30,7 @@ export function pageDocument({ id, name, words, letters, link }: EpubPage, langu
 <link rel="stylesheet" type="text/css" href="../page.css"/>
 </head>
 <body epub:type="${type}">
-<img src="../pictures/${id}.jpg" alt=""/>
+<img src="../pictures/${id}.jpg" alt="${escapeXml(alt)}"/>
 ${outlines}${paragraphsOf(words)}${linkTo(link)}</body>
 </html>
 `;

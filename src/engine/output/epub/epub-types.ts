@@ -12,6 +12,8 @@ export interface EpubPage {
   /** Its name for people: cover, page 5. */
   readonly name: string;
   readonly jpeg: Uint8Array;
+  /** What the picture shows, where that is not in the words. */
+  readonly alt?: string;
   /** In reading order; invisible over the picture, selectable and read by screen readers. */
   readonly words: readonly EpubWord[];
   /** The visible letters: outlines, so that no reading app sets them in another font. */
