@@ -112,7 +112,8 @@ export const placeGroup = (story: Story, { members, own }: GroupPage, area: Box)
 /** A half circle below, open above: hair and headwear stick out of the medallion. */
 const clipPath = ({ place: { centre, radius }, bounds }: GroupHead): string => {
   const top = bounds.y - radius * 0.05;
-  const [left, right] = [centre.x - radius, centre.x + radius];
+  const left = centre.x - radius;
+  const right = centre.x + radius;
   return `M${n(left)} ${n(top)}H${n(right)}V${n(centre.y)}A${n(radius)} ${n(radius)} 0 0 1 ${n(left)} ${n(centre.y)}Z`;
 };
 
@@ -135,7 +136,8 @@ export const headToSvg = (head: GroupHead, colours: MedallionColours): { defs: s
   const disc = colours.discs[member % colours.discs.length] ?? '#ffffff';
   const circle = `<circle cx="${n(centre.x)}" cy="${n(centre.y)}" r="${n(inner)}" fill="${disc}"/>`;
   const band = (d: string) => `<path d="${d}" fill="none" stroke="${ring}" stroke-width="${n(width)}"/>`;
-  const [left, right] = [`${n(centre.x - inner)} ${n(centre.y)}`, `${n(centre.x + inner)} ${n(centre.y)}`];
+  const left = `${n(centre.x - inner)} ${n(centre.y)}`;
+  const right = `${n(centre.x + inner)} ${n(centre.y)}`;
   const arc = (from: string, to: string) => `M${from}A${n(inner)} ${n(inner)} 0 0 1 ${to}`;
   return {
     defs: `${drawing.defs}<clipPath id="${id}"><path d="${clipPath(head)}"/></clipPath>`,

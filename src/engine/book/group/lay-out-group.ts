@@ -130,7 +130,7 @@ const placeRows = (fit: Fit, area: Box, { labels, own }: GroupToPlace): GroupPla
   const order = orderOf(labels.length, own, rows);
   // What is left of the height goes between the rows, and above and below them.
   const spare = (area.height - total) / (rows.length + 1);
-  const between = Math.min(spare, labelSize);
+  const between = Math.min(spare, 2 * labelSize);
   const places: GroupPlace[] = [];
   let top = area.y + (area.height - total - between * (rows.length - 1)) / 2;
   for (const [row, size] of rows.entries()) {

@@ -44,7 +44,8 @@ function hijab(brush: Brush, shape: HeadShape, colour: string): HatDrawing {
   const edge = shape.hairline - 16;
   const low = shape.chin + 64;
   const outer = `M${n(t)} ${n(top)}C${n(w * 0.66 + t)} ${n(top)} ${n(w + 22)} ${n(shape.top + 54)} ${n(w + 15)} ${n(shape.eye.y + 10)}C${n(w + 14)} ${n(shape.chin - 26)} ${n(w + 18)} ${n(shape.chin + 20)} ${n(w + 26)} ${n(low - 12)}C${n(w * 0.6)} ${n(low + 10)} ${n(-w * 0.6)} ${n(low + 10)} ${n(-w - 26)} ${n(low - 12)}C${n(-w - 18)} ${n(shape.chin + 20)} ${n(-w - 14)} ${n(shape.chin - 26)} ${n(-w - 15)} ${n(shape.eye.y + 10)}C${n(-w - 22)} ${n(shape.top + 54)} ${n(-w * 0.66 + t)} ${n(top)} ${n(t)} ${n(top)}Z`;
-  const opening = `M${n(t)} ${n(edge)}C${n(w * 0.64 + t)} ${n(edge)} ${n(w - 5)} ${n(edge + 36)} ${n(w - 6)} ${n(shape.eye.y + 8)}C${n(w - 8)} ${n(shape.chin - 40)} ${n(w * 0.5)} ${n(shape.chin + 2)} ${n(shape.turn * 0.4)} ${n(shape.chin + 5)}C${n(-w * 0.5)} ${n(shape.chin + 2)} ${n(-w + 8)} ${n(shape.chin - 40)} ${n(-w + 6)} ${n(shape.eye.y + 8)}C${n(-w + 5)} ${n(edge + 36)} ${n(-w * 0.64 + t)} ${n(edge)} ${n(t)} ${n(edge)}Z`;
+  // Wound against the cloth, so that it is a hole under any fill rule: line art knows only one.
+  const opening = `M${n(t)} ${n(edge)}C${n(-w * 0.64 + t)} ${n(edge)} ${n(-w + 5)} ${n(edge + 36)} ${n(-w + 6)} ${n(shape.eye.y + 8)}C${n(-w + 8)} ${n(shape.chin - 40)} ${n(-w * 0.5)} ${n(shape.chin + 2)} ${n(shape.turn * 0.4)} ${n(shape.chin + 5)}C${n(w * 0.5)} ${n(shape.chin + 2)} ${n(w - 8)} ${n(shape.chin - 40)} ${n(w - 6)} ${n(shape.eye.y + 8)}C${n(w - 5)} ${n(edge + 36)} ${n(w * 0.64 + t)} ${n(edge)} ${n(t)} ${n(edge)}Z`;
   const clip = brush.id('hijab');
   brush.define(`<clipPath id="${clip}"><path d="${outer}${opening}" clip-rule="evenodd"/></clipPath>`);
   const fold = mix(colour, '#2a1030', 0.26);
