@@ -7,13 +7,14 @@ import type { LineShape } from '#engine/coloring/line-art.ts';
 import { drawMotif, MOTIFS, type Motif } from '#engine/coloring/motifs.ts';
 import { pictureDifference } from '#engine/coloring/picture-difference.ts';
 import { createRng, type Rng } from '#engine/drawing/rng.ts';
+import { isBackground } from '#engine/scene/is-background.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import type { Box, SceneLayer } from '#engine/types.ts';
 import type { BookSpec } from '../book-spec.ts';
 import { findPage, type PlannedPage } from '../page/compose-page.ts';
 import { figureLineWidth, MAX_LINE_MM, UNITS_PER_MM } from './coloring-figures.ts';
 import { aspectOf, openScene, type SheetArea } from './coloring-pictures.ts';
-import { changesOf, isBackground, type LayerChange, shuffled } from './scene-changes.ts';
+import { changesOf, type LayerChange, shuffled } from './scene-changes.ts';
 
 const DIFFERENCE_COUNT = 5;
 const MAX_OF_CHILD = 2;

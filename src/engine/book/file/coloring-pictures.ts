@@ -3,12 +3,12 @@ import { type FramedChild, framePicture } from '#engine/coloring/frame-picture.t
 import { type LineShape, lineArt } from '#engine/coloring/line-art.ts';
 import { lineStyleFor } from '#engine/coloring/line-style.ts';
 import { readSvg } from '#engine/coloring/svg-tree.ts';
+import { isBackground } from '#engine/scene/is-background.ts';
 import { sceneSvg } from '#engine/scene/svg.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import type { Box, SceneLayer } from '#engine/types.ts';
 import type { BookSpec, PageChoice } from '../book-spec.ts';
 import { drawPlanes, type PlannedPage } from '../page/compose-page.ts';
-import { isBackground } from './scene-changes.ts';
 
 /** Space of a picture on paper. */
 export interface SheetArea {

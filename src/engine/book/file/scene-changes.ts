@@ -1,5 +1,6 @@
 // What may differ between two pictures of a scene: the child's face, hat or hands, a thing that is away or mirrored.
 import type { Rng } from '#engine/drawing/rng.ts';
+import { isBackgroundPiece } from '#engine/scene/is-background.ts';
 import type { SceneLayer } from '#engine/types.ts';
 
 export interface LayerChange {
@@ -8,16 +9,6 @@ export interface LayerChange {
   ofChild: boolean;
   apply: (layer: SceneLayer) => SceneLayer;
 }
-
-/** Pieces without an outline of their own, or so large that the picture would fall apart. */
-const BACKGROUND =
-  /^(sky|light|front|ground|forest|frame|dawn|paper)\/|\/(wall|gallery|deck|floor|sea|tiles|parquet|fade|aerial)$|^train\/(engine|wagons|cab|rails|track|room|hill|bed|quilt|tablecloth|tunnel)/;
-/** A train as large as the picture is no detail to change, but it is what the picture shows. */
-const TRAIN = /^train\/(engine|wagons|cab)/;
-
-/** Walls, floors and skies. */
-export const isBackground = (layer: SceneLayer): boolean =>
-  layer.kind === 'piece' && BACKGROUND.test(layer.piece) && !TRAIN.test(layer.piece);
 
 const FAR_AWAY = { x: -90_000, y: -90_000 };
 
@@ -31,7 +22,7 @@ export const changesOf = (layers: readonly SceneLayer[], rng: Rng): LayerChange[
       if (layer.who) continue;
       if (layer.hold) ofChild.push({ index, ofChild: true, apply: emptyHands });
       ofChild.push({ index, ofChild: true, apply: otherExpression }, { index, ofChild: true, apply: otherHat });
-    } else if (layer.plane !== 'glow' && !BACKGROUND.test(layer.piece)) {
+    } else if (layer.plane !== 'glow' && !isBackgroundPiece(layer.piece)) {
       ofThings.push({ index, ofChild: false, apply: (piece) => ({ ...piece, at: FAR_AWAY }) });
       if (layer.at) mirrored.push({ index, ofChild: false, apply: mirror });
     }

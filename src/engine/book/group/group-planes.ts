@@ -3,8 +3,8 @@ import type { GroupPage } from '#core/groups/group-page.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
 import type { PieceDrawing } from '#engine/drawing/piece.ts';
 import { composeScene, type ScenePlanes } from '#engine/scene/compose.ts';
+import { isBackground } from '#engine/scene/is-background.ts';
 import type { Box, Scene, Story } from '#engine/types.ts';
-import { isBackground } from '../file/scene-changes.ts';
 import { headToSvg, type MedallionColours, placeGroup } from './group-heads.ts';
 import { HEADS_AREA, RULE_Y, SHEET } from './group-zones.ts';
 
