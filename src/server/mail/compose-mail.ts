@@ -40,7 +40,8 @@ export function composeMail({ to, words, orCopy, footer, blanks, ...options }: M
     footer: fillIn(footer),
   };
   const { greeting, link, leave, facts = [] } = options;
-  const line = ({ name, value, link: to }: MailFact): string => `${name}: ${to ? `${value}\n${to}` : value}`;
+  const line = ({ name, value, link: to }: MailFact): string =>
+    to === undefined ? `${name}: ${value}` : `${name}:${to === value ? '' : ` ${value}`}\n${to}`;
   const factLines = facts.length > 0 ? [facts.map(line).join('\n')] : [];
   const text = [parts.title, greeting, parts.text, ...factLines, `${parts.button}:\n${link}`, parts.note, parts.footer];
   return {

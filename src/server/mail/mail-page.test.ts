@@ -76,6 +76,32 @@ test('shows no web address with its key in the HTML, but in the text part', () =
   expect(mail.text).toContain('https://shop.example/orders/1');
 });
 
+test('prints an address that is its own text once in the text part, and a long code in one line', () => {
+  const link = 'https://shop.example/give/key';
+  const words = { subject: 'S', preview: 'P', title: 'T', text: 'Text', button: 'Open', note: 'Note' };
+  const facts = [
+    { name: 'Link', value: link, link },
+    { name: 'Code', value: 'ZB7Q-4M2K-9XTC-HV3D', isCode: true },
+    { name: 'Promo code', value: 'K7M2QX9TCH', isCode: true },
+  ];
+  const sent = composeMail({
+    to: 'anna@example.test',
+    locale: 'en',
+    siteTitle: 'Shop',
+    origin: 'https://shop.example',
+    greeting: 'Hello,',
+    link: 'https://shop.example/orders/1',
+    orCopy: 'Or copy:',
+    footer: 'F',
+    blanks: {},
+    words,
+    facts,
+  });
+  expect(sent.text).toContain(`Link:\n${link}\nCode: ZB7Q`);
+  expect(sent.html).toMatch(/font-size:20px[^>]*white-space:nowrap">ZB7Q-4M2K-9XTC-HV3D</);
+  expect(sent.html).toMatch(/font-size:32px[^>]*>K7M2QX9TCH</);
+});
+
 test('fills the preview text, so that no header follows it in a list of mails', () => {
   expect(mail.html).toMatch(/mso-hide:all">P(&#847;&zwnj;&nbsp;){60}<\/div>/);
 });

@@ -73,8 +73,14 @@ function billRow(name: string, sum: string, isTotal: boolean): string {
   return `<tr><td class="rule" style="${cell}">${escapeHtml(name)}</td><td class="rule" align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(sum)}</td></tr>`;
 }
 
-const largeCode = (code: string): string =>
-  `<span style="${HEADING};font-size:32px;line-height:1.3;letter-spacing:6px">${escapeHtml(code)}</span>`;
+/** Longer ones would not fit into one line of a narrow phone. */
+const LARGE_CODE_LENGTH = 10;
+
+function largeCode(code: string): string {
+  const size =
+    code.length > LARGE_CODE_LENGTH ? 'font-size:20px;letter-spacing:1px' : 'font-size:32px;letter-spacing:6px';
+  return `<span style="${HEADING};${size};line-height:1.3;white-space:nowrap">${escapeHtml(code)}</span>`;
+}
 
 function factTable(facts: readonly MailFact[]): string {
   if (facts.length === 0) return '';

@@ -123,6 +123,18 @@ describe('mails', () => {
     expect(sent().length).toBeLessThanOrEqual(2);
   });
 
+  test('name the giver to the recipient on a line of its own, whether one person or two', async () => {
+    await bought({ giver: 'бабушка и дедушка', mail: { to: 'masha@example.test', on: null } });
+    await work('send-certificates');
+    const mail = shop.mails.find(({ to }) => to === 'masha@example.test');
+    const plain = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
+    expect(plain(mail?.subject)).toBe('Вам подарок! От кого: бабушка и дедушка — Жили-Были');
+    expect(plain(mail?.text)).toContain('Вам подарили сертификат на 3 000 ₽.');
+    expect(plain(mail?.text)).toMatch(
+      /От кого: бабушка и дедушка\nСумма: 3 000 ₽\nКод: [0-9A-Z-]{19}\nДействует до: \d+ \S+ \d{4} года\n/,
+    );
+  });
+
   test('are not sent of a certificate whose money went back', async () => {
     const { id } = await bought({ mail: { to: 'masha@example.test', on: null } });
     await database.query(

@@ -1,9 +1,11 @@
 // Money of gift certificates given back: by a cancelled order, by staff, and what a provider refuses.
 import { describe, expect, test } from 'vitest';
+import { kopecks } from '#core/money.ts';
+import { formatPrice } from '#core/pricing/format-price.ts';
 import { PRINTED } from '../orders/order-shop.ts';
 import { startCertificateShop } from './certificate-shop.ts';
 
-const { database, visitor, work, stateOf, bought, read, enter, checkOut, expectBooksToBalance, staff } =
+const { database, visitor, work, stateOf, bought, read, enter, checkOut, expectBooksToBalance, staff, mails } =
   await startCertificateShop();
 const anna = await staff('administrator');
 const support = await staff('support');
@@ -110,5 +112,62 @@ describe('giving money back', () => {
     await database.query(`update roles set refund_limit = null where type = 'support'`);
     expect([over.statusCode, over.json().error.details.reason]).toEqual([409, 'over-limit']);
     expect((await printer.call('GET', '/certificates')).statusCode).toBe(403);
+  });
+
+  /** Words of the newest mails of the order, with usual spaces; a second run of the job sends nothing more. */
+  async function mailed(): Promise<readonly { readonly subject: string; readonly text: string }[]> {
+    mails.length = 0;
+    await work('send-order-emails');
+    const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+    const sent = mails.map(({ subject, text }) => ({ subject: plain(subject), text: plain(text) }));
+    await work('send-order-emails');
+    expect(mails).toHaveLength(sent.length);
+    return sent;
+  }
+  const roubles = (sum: number): string => formatPrice(kopecks(sum), 'ru').replace(/[\u00a0\u202f]/g, ' ');
+
+  test('the mails name what certificates paid and what is back on them', async () => {
+    const { guest, order, used, total } = await paid(100_000);
+    const [receipt, ...others] = await mailed();
+    expect(others).toEqual([]);
+    expect(receipt?.text).toContain(
+      `Итого: ${roubles(total)}\nПодарочный сертификат: − ${roubles(used)}\nОстальное оплачено: ${roubles(total - used)}`,
+    );
+    await guest.call('POST', `/orders/${order}/cancel`);
+    const [cancelled] = await mailed();
+    expect(cancelled?.subject).toContain('отменён');
+    expect(cancelled?.text).toContain(`Возвращаем Вам ${roubles(total)} тем же`);
+    await carryOut();
+    const [back, ...more] = await mailed();
+    expect(more).toEqual([]);
+    expect(back?.text).toContain(
+      `всю сумму: ${roubles(total)}. Из неё ${roubles(used)} снова на подарочном сертификате`,
+    );
+  });
+
+  test('a refund to certificates alone is mailed as well, in full and in part, and names no bank', async () => {
+    const { order, total } = await paid(500_000);
+    const [receipt] = await mailed();
+    expect(receipt?.text).toContain(`Подарочный сертификат: − ${roubles(total)}\n`);
+    expect(receipt?.text).not.toContain('Остальное оплачено');
+    await anna.act(order, 'refund', { amount: 30_000, reason: 'Помятая обложка' });
+    const [part] = await mailed();
+    expect(part?.text).toMatch(/часть суммы: 300 ₽\. Она снова на подарочном сертификате/);
+    await anna.act(order, 'refund', { amount: null, reason: 'Помятая обложка' });
+    const [whole, ...others] = await mailed();
+    expect(others).toEqual([]);
+    expect(whole?.text).toContain(`всю сумму: ${roubles(total)}. Она снова на подарочном сертификате`);
+    expect(whole?.text).not.toMatch(/банк|10 дней/);
+  });
+
+  test('a refund of the whole whose card part is on its way is not called a part', async () => {
+    const { order, total } = await paid(100_000);
+    await mailed();
+    await anna.act(order, 'refund', { amount: null, reason: 'Помятая обложка' });
+    expect(await mailed()).toEqual([]);
+    await carryOut();
+    expect((await mailed()).map(({ text }) => text)).toEqual([
+      expect.stringContaining(`всю сумму: ${roubles(total)}. Из неё`),
+    ]);
   });
 });

@@ -111,6 +111,13 @@ describe('cancelling', () => {
     expect((await fill(visitor(), key)).json().error.details.reason).toBe('gift-over');
     expect(await refundsOf(order)).toMatchObject([{ amount: total }]);
     expect(await giftOf(buyer, order)).toMatchObject({ endedAs: 'cancelled', link: null });
+    // It was never on a shelf of the buyer.
+    mails.length = 0;
+    await work('send-order-emails');
+    const text = mails.map((mail) => mail.text.replaceAll('\u00a0', ' ')).join();
+    expect(text).toContain('отменён');
+    expect(text).toContain('Ссылка для родителей больше не работает');
+    expect(text).not.toContain('на полке');
   });
 
   it('is impossible once the parents have approved', async () => {

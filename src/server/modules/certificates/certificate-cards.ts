@@ -38,7 +38,7 @@ interface CardDeps {
 }
 
 /** `3 December 2029`: the year matters here. */
-export const dayWithYear = (day: NonNullable<CertificateRow['validUntil']>, locale: Locale): string =>
+const dayWithYear = (day: NonNullable<CertificateRow['validUntil']>, locale: Locale): string =>
   `${formatDay(day, locale)}\u00a0${day.slice(0, 4)}`;
 
 export function createCertificateCards({ codes, origin, content, siteTitle }: CardDeps): CertificateCards {

@@ -1,12 +1,12 @@
 // Mails of a certificate: to the buyer with the code, to the recipient with the card, and before the last day.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
+import { formatDayOfYear } from '#core/calendar/format-day.ts';
 import { localePrefix } from '#core/locale.ts';
 import { formatPrice } from '#core/pricing/format-price.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
 import { mailGreeting } from '../../mail/mail-greeting.ts';
-import { dayWithYear } from './certificate-cards.ts';
 import type { CertificateCodes } from './certificate-codes.ts';
 import type { CertificateLinks } from './certificate-links.ts';
 import type { CertificateMail } from './certificate-mails.repository.ts';
@@ -36,6 +36,7 @@ export const createCertificateMail =
     const { facts } = copy.gift;
     const words = kind === 'buyer' ? copy.gift.buyer[deliveryOf({ byMail, sendOn })] : copy.gift[kind];
     const giver = row.giver ?? '';
+    const isReminder = kind === 'reminder';
     return composeMail({
       to,
       locale,
@@ -48,18 +49,21 @@ export const createCertificateMail =
       link: kind === 'recipient' ? `${shop}/books` : links.pageUrl(documentId, locale),
       picture: { src: origin + links.cardPath(documentId, 'card.jpg'), alt: copy.gift.pictureAlt },
       facts: [
-        { name: facts.sum, value: formatPrice(kind === 'reminder' ? row.balance : row.value, locale) },
-        { name: facts.code, value: codes.show(codeEncrypted, documentId) },
-        { name: facts.until, value: dayWithYear(validUntil, locale) },
+        ...(kind === 'recipient' ? [{ name: facts.giver, value: giver }] : []),
+        isReminder
+          ? { name: facts.left, value: formatPrice(row.balance, locale) }
+          : { name: facts.sum, value: formatPrice(row.value, locale) },
+        { name: facts.code, value: codes.show(codeEncrypted, documentId), isCode: true },
+        { name: facts.until, value: formatDayOfYear(validUntil, locale) },
         { name: facts.pdf, value: facts.pdfLink, link: origin + links.cardPath(documentId, 'card.pdf') },
       ],
       blanks: {
         site: siteTitle,
         giver,
         recipient: row.recipient ?? '',
-        sum: formatPrice(kind === 'reminder' ? row.balance : row.value, locale),
-        day: sendOn ? dayWithYear(sendOn, locale) : '',
-        until: dayWithYear(validUntil, locale),
+        sum: formatPrice(isReminder ? row.balance : row.value, locale),
+        day: sendOn ? formatDayOfYear(sendOn, locale) : '',
+        until: formatDayOfYear(validUntil, locale),
       },
     });
   };

@@ -1,5 +1,9 @@
 // SQL of emails about orders: which are due, and which were sent.
+<<<<<<< HEAD
 
+=======
+import type { Kopecks } from '#core/money.ts';
+>>>>>>> 394f1831 (mails: name certificates in receipts and refunds)
 import { keysOf } from '#core/typed-object.ts';
 import { isMadeByFamily } from '../../../book-privacy.ts';
 import type { Queryable } from '../../../db/database.ts';
@@ -14,10 +18,15 @@ export interface DueOrder extends OrderRow {
   /** Null without a parcel. */
   readonly courier: string | null;
   readonly approved: boolean;
+  readonly isGift: boolean;
   /** Distinguishes several emails of one kind; empty when there is only one. */
   readonly about: string;
-  /** Refunded, in kopecks. */
-  readonly amount: number;
+  /** By the refund that the email is about, to a card or to gift certificates; null where it is about none. */
+  readonly given: Kopecks | null;
+  readonly isToCard: boolean;
+  /** By all refunds to cards. */
+  readonly cardRefunds: Kopecks;
+  readonly certificates: { readonly paid: Kopecks; readonly returned: Kopecks };
   /** Parts of the order that the refund gives back. */
   readonly refundedParts: OrderEmailFacts['refundedParts'];
 }
@@ -57,11 +66,13 @@ const DUE_CONDITIONS: Readonly<Record<OrderEmailKind, string>> = {
     and completed_at > now() - interval '${REVIEW_REQUEST_AFTER_DAYS + MAX_NEWS_AGE_DAYS} days'
     and not exists (select 1 from order_books where order_id = orders.document_id and paper is not null)`,
   // Only until the refund is done, which has an email of its own kind.
-  cancelled: `state = 'cancelled' and paid_at is not null and about is null
+  cancelled: `state = 'cancelled' and paid_at is not null and not coalesce(to_card, false)
     and not exists (select 1 from gift_books g where g.order_id = orders.document_id and g.ended_as = 'unanswered')
     and completed_at > now() - interval '${MAX_NEWS_AGE_DAYS} days'`,
   refundWhole: `state = 'refunded' and about is not null`,
-  refundPart: `state not in ('refunded', 'cancelled') and about is not null`,
+  // Money is back on a certificate at once; with a refund to the card still on its way it may become a refund of the whole.
+  refundPart: `state not in ('refunded', 'cancelled') and about is not null
+    and (to_card or not exists (select 1 from refunds r where r.order_id = orders.document_id and r.status = 'pending'))`,
   cart: `state = 'cart' and remind and updated_at < now() - interval '${CART_REMINDER_AFTER_HOURS} hours'
     and updated_at > now() - interval '${CART_REMINDER_UNTIL_DAYS} days'
     and exists (select 1 from order_books where order_id = orders.document_id)
@@ -75,8 +86,12 @@ const DUE_CONDITIONS: Readonly<Record<OrderEmailKind, string>> = {
 
 const dueOrdersSql = (condition: string): string => `
 select ${ORDER_COLUMNS}, buyer ->> 'email' as "to", tracking, courier, coalesce(about, '') as about,
-  coalesce(case when $2 then given else (select sum(amount)::int from refunds
-    where order_id = orders.document_id and status = 'succeeded') end, total, 0) as amount,
+  given, coalesce(to_card, false) as "isToCard", (select coalesce(sum(amount), 0)::integer from refunds
+    where order_id = orders.document_id and status = 'succeeded') as "cardRefunds",
+  (select json_build_object('paid', -coalesce(sum(amount) filter (where kind <> 'returned'), 0),
+      'returned', coalesce(sum(amount) filter (where kind = 'returned'), 0))
+    from gift_movements where order_id = orders.document_id) as certificates,
+  exists (select 1 from gift_books g where g.order_id = orders.document_id) as "isGift",
   (select coalesce(json_agg(json_build_object('part', l.part, 'quantity', l.quantity, 'amount', l.amount) order by l.part), '[]')
     from refund_lines l where $2 and l.refund = about) as "refundedParts",
   not exists (select 1 from order_books o join books b on b.document_id = o.book where o.order_id = orders.document_id
@@ -85,9 +100,11 @@ from orders
 left join lateral (select p.state as parcel_state, p.courier, case when p.tracking_number is not null then
     json_build_object('courier', p.courier, 'number', p.tracking_number) end as tracking
   from parcels p where p.order_id = orders.document_id) parcel on true
-left join lateral (select f.document_id as about, f.amount as given from refunds f
-  where f.order_id = orders.document_id and f.status = 'succeeded'
-    and f.settled_at > now() - interval '${MAX_NEWS_AGE_DAYS} days') refund on true
+left join (select order_id as refunded, document_id as about, amount as given, true as to_card from refunds
+  where status = 'succeeded' and settled_at > now() - interval '${MAX_NEWS_AGE_DAYS} days'
+  union all select order_id, 'certificates ' || max(id), sum(amount)::integer, false from gift_movements
+  where kind = 'returned' and made_at > now() - interval '${MAX_NEWS_AGE_DAYS} days'
+  group by order_id, made_at) refund on refunded = orders.document_id
 where orders.destroyed_at is null and buyer ->> 'email' <> '' and ${condition}
   and not exists (select 1 from order_mails m where m.order_id = orders.document_id
     and m.kind = case when $2 then $1 || ' ' || about else $1 end)

@@ -48,7 +48,8 @@ export interface OrderEmailFacts {
   readonly link: string;
   readonly picture: string | null;
   readonly preorder: boolean;
-  /** A gift that waits for the parents. */
+  /** A gift that the parents fill in, and one that waits for them. */
+  readonly isGift: boolean;
   readonly byParents: boolean;
   readonly keeping: FileRetention;
   /** Its books were approved in an earlier order. */
@@ -60,8 +61,10 @@ export interface OrderEmailFacts {
   readonly tracking: { readonly courier: string; readonly number: string } | null;
   /** Review link of each story. */
   readonly reviews: readonly { readonly title: string; readonly link: string }[];
-  /** Refunded amount. */
+  /** Refunded amount, and what of it is back on gift certificates. */
   readonly amount: Kopecks;
+  readonly toCertificates: Kopecks;
+  readonly paidByCertificates: Kopecks;
   readonly refundedParts: readonly RefundedPart[];
 }
 
@@ -87,6 +90,7 @@ export const createOrderEmails =
       number,
       title,
       amount: formatPrice(amount, locale),
+      toCertificates: formatPrice(facts.toCertificates, locale),
       arrives: arrivalText(facts),
       point: delivery ? pointText(delivery) : '',
       ...retentionText(facts.keeping, locale),
@@ -111,13 +115,24 @@ export const createOrderEmails =
     });
   };
 
-function copyOf({ kind, order, approved, drawn, byParents, isTrialDelivery }: OrderEmailFacts) {
+function copyOf(facts: OrderEmailFacts) {
+  const { kind, order, approved, drawn, isGift, byParents, isTrialDelivery } = facts;
   const words = COPY[order.locale].order;
   if (isTrialDelivery && isParcelNews(kind)) return words.trialCourier[kind];
+  if (kind === 'refundWhole' || kind === 'refundPart') return { ...words[kind], ...wordsOfCertificates(kind, facts) };
+  if (kind === 'cancelled' && isGift) return { ...words.cancelled, note: words.cancelledGiftNote };
   if (kind !== 'paid') return words[kind];
   if (byParents) return { ...words.paid, ...words.paidGift };
   if (approved) return { ...words.paid, note: words.paidAgainNote };
   return drawn ? { ...words.paid, ...words.paidDrawn } : words.paid;
+}
+
+/** Money on a gift certificate can be spent at once and never passes through a bank. */
+function wordsOfCertificates(kind: 'refundWhole' | 'refundPart', { order, amount, toCertificates }: OrderEmailFacts) {
+  const words = COPY[order.locale].order;
+  if (toCertificates === 0) return {};
+  if (kind === 'refundPart') return words.refundPartToCertificate;
+  return toCertificates === amount ? words.refundToCertificate : words.refundToBoth;
 }
 
 function nextStepKey({ order, preorder, approved, drawn, byParents }: OrderEmailFacts) {
@@ -153,6 +168,7 @@ function allFacts({
   reviews,
   amount,
   refundedParts,
+  paidByCertificates,
 }: OrderEmailFacts): readonly MailFact[] {
   const { locale, giftWrap, deliveryCost, total } = order;
   const { facts } = COPY[locale].order;
@@ -171,6 +187,7 @@ function allFacts({
         ? [{ name: calls.delivery, value: deliveryCost ? money(deliveryCost) : facts.free, sum: 'line' as const }]
         : []),
       { name: facts.total, value: money(total ?? 0), sum: 'total' },
+      ...certificateFacts(order, paidByCertificates),
       ...addressFacts(order),
     ];
   if (kind === 'refundPart')
@@ -214,6 +231,18 @@ function discountFacts(order: OrderRow): readonly MailFact[] {
   const automatic = readableName ? fillPlaceholders(facts.automatic, { code: readableName }) : facts.discount;
   const promo = couponCode && !discountName ? fillPlaceholders(facts.promo, { code: couponCode }) : automatic;
   return [...fact(facts.preorder, preorderDiscount), ...fact(promo, promoDiscount)];
+}
+
+/** What a gift certificate paid, and what was left for the card. */
+function certificateFacts({ locale, total, paidAt }: OrderRow, paid: Kopecks): readonly MailFact[] {
+  if (paid === 0) return [];
+  const { facts } = COPY[locale].order;
+  const rest = kopecks((total ?? 0) - paid);
+  const name = paidAt === null ? facts.toPay : facts.paidOtherwise;
+  return [
+    { name: facts.certificate, value: `− ${formatPrice(paid, locale)}`, sum: 'line' },
+    ...(rest > 0 ? [{ name, value: formatPrice(rest, locale), sum: 'line' as const }] : []),
+  ];
 }
 
 function trackingFact({ courier, number }: NonNullable<OrderEmailFacts['tracking']>, locale: Locale): MailFact {

@@ -75,7 +75,7 @@ async function sendDueEmails(deps: OrderEmailsDeps, kind: OrderEmailKind): Promi
 
 async function loadFacts(deps: OrderEmailsDeps, kind: OrderEmailKind, due: DueOrder): Promise<OrderEmailFacts> {
   const { database, books, catalogue, links, reviewLinks, origin, siteTitle, timeWords } = deps;
-  const { documentId, locale, to, tracking, courier, approved, amount, refundedParts, ...order } = due;
+  const { documentId, locale, to, tracking, courier, approved, isGift, refundedParts, certificates } = due;
   const isTrialDelivery = courier === null ? deps.isTrialCourier() : courier === TRIAL_COURIER;
   const [keeping, lines, inside, site, times] = await Promise.all([
     loadFileRetention(database, documentId),
@@ -96,13 +96,15 @@ async function loadFacts(deps: OrderEmailsDeps, kind: OrderEmailKind, due: DueOr
     tracking,
     isTrialDelivery,
     approved,
+    isGift,
     lines,
     times,
     reviews,
     siteTitle: site,
-    amount: kopecks(amount),
+    ...refundOf(kind, due),
+    paidByCertificates: certificates.paid,
     refundedParts,
-    order: { ...order, documentId, locale },
+    order: due,
     title: lines[0]?.title ?? product?.title ?? '',
     link:
       (REVIEW_REQUEST_KINDS.includes(kind) && (kind === 'filesRead' || !isTrialDelivery) && reviews[0]?.link) ||
@@ -119,4 +121,17 @@ async function loadFacts(deps: OrderEmailsDeps, kind: OrderEmailKind, due: DueOr
       inside.map(({ documentId: book }) => book),
     ),
   };
+}
+
+/** What the email says is given back, and how much of it to gift certificates. */
+function refundOf(
+  kind: OrderEmailKind,
+  { given, isToCard, cardRefunds, certificates, total }: DueOrder,
+): Pick<OrderEmailFacts, 'amount' | 'toCertificates'> {
+  const none = kopecks(0);
+  const one = given ?? none;
+  if (kind === 'refundPart') return { amount: one, toCertificates: isToCard ? none : one };
+  if (kind === 'refundWhole')
+    return { amount: kopecks(cardRefunds + certificates.returned), toCertificates: certificates.returned };
+  return { amount: kopecks((total ?? 0) - cardRefunds), toCertificates: none };
 }
