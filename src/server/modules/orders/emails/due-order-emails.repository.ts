@@ -1,9 +1,5 @@
 // SQL of emails about orders: which are due, and which were sent.
-<<<<<<< HEAD
-
-=======
 import type { Kopecks } from '#core/money.ts';
->>>>>>> 394f1831 (mails: name certificates in receipts and refunds)
 import { keysOf } from '#core/typed-object.ts';
 import { isMadeByFamily } from '../../../book-privacy.ts';
 import type { Queryable } from '../../../db/database.ts';
