@@ -216,14 +216,18 @@ export const standardizedHairVolume = ({ volume, covered, cutOff, length }: Hair
 /** Height of hair over the forehead with a usual knot on it, and half the range of sizes that are drawn, in face heights. */
 const KNOT_VOLUME = { usual: 0.65, half: 0.35 } as const;
 
-/** A knot that is seen from the front is high; its size is the height of the hair with it. */
-export const knotPlace = (
-  { knots, volume, cutOff }: HairReading,
+/**
+ * A knot that is seen from the front is high; its size is the height of the hair with it. A tail that is seen beside the
+ * neck is tied low.
+ */
+export function tiePlaceOf(
+  { knots, volume, cutOff, hanging }: HairReading,
   style: HairStyle,
-): { tiePlace?: 'high'; tieSize?: number } =>
-  knots > 0 && isTiedStyle(style)
-    ? {
-        tiePlace: 'high',
-        ...(!cutOff && { tieSize: hundredths(clamp((volume - KNOT_VOLUME.usual) / KNOT_VOLUME.half, -1, 1)) }),
-      }
-    : {};
+): { tiePlace?: 'high' | 'low'; tieSize?: number } {
+  if (!isTiedStyle(style)) return {};
+  if (knots > 0) {
+    const tieSize = hundredths(clamp((volume - KNOT_VOLUME.usual) / KNOT_VOLUME.half, -1, 1));
+    return cutOff ? { tiePlace: 'high' } : { tiePlace: 'high', tieSize };
+  }
+  return style === 'ponytail' && hanging > 0 ? { tiePlace: 'low' } : {};
+}

@@ -18,8 +18,8 @@ import {
   classifyParting,
   hairFallWithinLength,
   isTiedStyle,
-  knotPlace,
   standardizedHairVolume,
+  tiePlaceOf,
 } from './hair-style.ts';
 import { drawnHairTexture } from './hair-texture.ts';
 import { nearestSkinTone } from './skin-colour.ts';
@@ -54,7 +54,7 @@ export function lookFromFace(face: FaceReading, gender: Gender, age?: number): H
     ...drawnHairOutline(face.hair.shape, face.hair.cutOff),
     ...(face.hair.tie && { hairTieHex: toHex(face.hair.tie) }),
     ...(wearsBand(face, gender, age) && { hairTie: 'band' as const }),
-    ...knotPlace(face.hair, hairStyle),
+    ...tiePlaceOf(face.hair, hairStyle),
     eyes: drawnEyeColour(face, hair),
     ...(brow && { browHex: toHex(brow) }),
     glasses: face.glasses.worn,

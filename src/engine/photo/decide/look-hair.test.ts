@@ -257,6 +257,12 @@ describe('lookFromFace: colours and hair', () => {
     expect(knot(0.5)).toMatchObject({ hairStyle: 'bun', tiePlace: 'high' });
     expect(knot(0.9).tieSize).toBeGreaterThan((knot(0.5).tieSize ?? 0) + 0.5);
     expect(lookFromFace(hair({ knots: 0 }), 'female', 6)).not.toHaveProperty('tiePlace');
+    const tail = { length: 'short', temples: 0.45, ears: 1, strand: 0.15, beside: 0.1 } as const;
+    expect(lookFromFace(hair({ ...tail, hanging: 1 }), 'female', 6)).toMatchObject({
+      hairStyle: 'ponytail',
+      tiePlace: 'low',
+    });
+    expect(lookFromFace(hair({ ...tail, hanging: 0 }), 'female', 6)).not.toHaveProperty('tiePlace');
     expect(lookFromFace(hair({ knots: 1, cutOff: true }), 'female', 6)).not.toHaveProperty('tieSize');
   });
   it('classifies texture by strands', () => {
