@@ -139,8 +139,9 @@ export interface Story {
   games?: StoryGames;
 }
 
-/** Who may take a place; without a list, everybody may. */
-export type StoryCast = { [Slot in CastSlot]?: { who?: (Slot extends 'grownup' ? GrownUpRole : ChildKin)[] } };
+/** Who may take a place (without a list, everybody may), and the clothes of that place; drawn heroes need them. */
+export type StoryCast = { [Slot in CastSlot]?: CastPlace<Slot extends 'grownup' ? GrownUpRole : ChildKin> };
+type CastPlace<Who> = { who?: Who[]; wardrobe?: Record<Gender, Outfit> };
 
 /** The page with the change, and what explains it: a word of the page in both languages, or a piece of its picture. */
 export interface HatChange {
@@ -200,6 +201,7 @@ export interface Scene {
 }
 
 export type SceneLayer = PieceLayer | HeroLayer;
+type LayerCondition = QuestionKind | CastSlot;
 /**
  * `child` and `near` are drawn for every child: `child` in layer order together with the hero, `near` in front of
  * everything else. The other planes are cached as plates and shared by all books.
@@ -226,30 +228,29 @@ export interface PieceLayer {
   bind?: Record<string, 'age' | 'letter' | 'skin' | 'hat' | 'phrase' | 'plate'>;
   /** Key of the text block whose words, in the book's language, become the parameter `text`. */
   words?: string;
-  /** Drawn only if this question was answered, or only if it was not. */
-  when?: QuestionKind;
-  unless?: QuestionKind;
+  /** Drawn only if this question was answered, or only if it was not; or with a hero of the cast. */
+  when?: LayerCondition;
+  unless?: LayerCondition;
   /** Drawn only if the child is proud of one of these. */
   skills?: Skill[];
 }
 export interface HeroLayer {
   kind: 'hero';
   id?: string;
-  /** The child's mother, or the child's friend, who is drawn only if the parent named one. */
-  who?: 'friend' | 'mother';
+  /** The child's mother; or the child's friend or a hero of the cast, who are left out of a book without them. */
+  who?: 'friend' | 'mother' | CastSlot;
   /** The mother's cardigan; her other clothes follow from it. */
   dress?: Pick<Garment, 'colour' | 'accent' | 'pattern'>;
   part?: FigurePart;
-  /** Drawn only if this question was answered, or only if it was not. */
-  when?: QuestionKind;
-  unless?: QuestionKind;
+  when?: LayerCondition;
+  unless?: LayerCondition;
   /** Drawn only if the child is proud of one of these. */
   skills?: Skill[];
   /** Drawn behind all other heroes and pieces of the planes `child` and `near`. */
   far?: boolean;
   /** Drawn in front of everything, with the pieces of the plane `near`. */
   near?: boolean;
-  /** Moves a friend sideways until this hand meets a hand of the child; both are on the same ground. */
+  /** Moves another child sideways until this hand meets a hand of the child; both are on the same ground. */
   meets?: { own: 'left' | 'right'; child: 'left' | 'right' };
   pose: PoseName;
   expression: Expression;

@@ -8,6 +8,7 @@ import type { Locale } from '#core/locale.ts';
 import type { DedicationError } from '#core/names/dedication.ts';
 import type { PhraseError } from '#core/names/name-schema.ts';
 import type { NameError } from '#core/names/normalise.ts';
+import type { CastLooks } from '#engine/hero/cast/cast-figure.ts';
 import type { Child, FaceShape, HeroLook, PageVariant } from '#engine/types.ts';
 
 import type { ImprintFacts } from './page/imprint.ts';
@@ -29,6 +30,8 @@ export interface BookSpec {
   cast?: Cast;
   /** All children of a group order, drawn on the page of the dedication. */
   group?: GroupPage;
+  /** Their looks; a hero without one resembles the child. */
+  castLooks?: CastLooks;
   /** Publisher and printer of this copy; without it the imprint names only the reader's age. */
   imprint?: ImprintFacts;
   look: HeroLook;

@@ -49,9 +49,27 @@ describe('framePicture', () => {
       face: { x: x + 50, y: 1000, width: 200, height: 200 },
     });
     const frame = (friend?: ReturnType<typeof at>) =>
-      framePicture(crowd(800, 900, 1200, 1100), { scene, child: at(1600), friend, aspects: [0.7, 1.6] }).window;
+      framePicture(crowd(800, 900, 1200, 1100), {
+        scene,
+        child: at(1600),
+        others: friend ? [friend] : [],
+        aspects: [0.7, 1.6],
+      }).window;
     expect(frame().x).toBeGreaterThan(500);
     expect(frame(at(300)).x).toBeLessThanOrEqual(350);
+  });
+
+  it('keeps the heads of three children inside if one part holds them', () => {
+    const at = (x: number) => ({
+      bounds: { x, y: 900, width: 300, height: 900 },
+      face: { x: x + 50, y: 1000, width: 200, height: 200 },
+    });
+    const frame = (...others: ReturnType<typeof at>[]) =>
+      framePicture(crowd(800, 900, 1200, 1100), { scene, child: at(1600), others, aspects: [0.7, 1] }).window;
+    const { x, width } = frame(at(200), at(1100));
+    expect(x).toBeLessThanOrEqual(250);
+    expect(x + width).toBeGreaterThanOrEqual(1850);
+    expect(frame(at(1100)).x).toBeGreaterThan(250);
   });
 
   it('keeps the whole child inside, away from where the lines are', () => {

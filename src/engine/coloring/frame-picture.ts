@@ -54,8 +54,8 @@ export interface FrameOptions {
   scene: Box;
   /** The whole child must be inside if it fits, else at least its head. */
   child: FramedChild | undefined;
-  /** Inside with the child if a part holds both. */
-  friend?: FramedChild | undefined;
+  /** The friend and other heroes: inside with the child if a part holds all of them. */
+  others?: readonly FramedChild[];
   /** The shapes without walls and floors; they count more. */
   things?: readonly LineShape[];
   /** Allowed shapes of the sheet. */
@@ -66,7 +66,7 @@ export interface FrameOptions {
 
 export const framePicture = (
   shapes: readonly LineShape[],
-  { scene, child, friend, things: ownThings = [], aspects, minWidthRatio = 0 }: FrameOptions,
+  { scene, child, others = [], things: ownThings = [], aspects, minWidthRatio = 0 }: FrameOptions,
 ): FramedPart => {
   const grid = inkGrid(shapes, scene, CELL_UNITS);
   const ink: SummedInk = { all: summedInk(grid), ofThings: summedInk(inkGrid(ownThings, scene, CELL_UNITS)) };
@@ -76,13 +76,13 @@ export const framePicture = (
     const parts = [...partsOf(scene, aspect, minWidthRatio)];
     return {
       aspect,
-      withBoth: partsWithBoth(parts, child, friend, scene),
+      withAll: partsWithAll(parts, child, others, scene),
       withChild: partsWithChild(parts, child, scene),
     };
   });
-  const isBothPossible = sheets.some(({ withBoth }) => withBoth.length > 0);
-  for (const { aspect, withBoth, withChild } of sheets) {
-    for (const window of isBothPossible ? withBoth : withChild) {
+  const areAllPossible = sheets.some(({ withAll }) => withAll.length > 0);
+  for (const { aspect, withAll, withChild } of sheets) {
+    for (const window of areAllPossible ? withAll : withChild) {
       const fullness = scoreOf(window, scene, grid, ink, best?.score ?? -1);
       // Cut things only lower the score.
       if (best && fullness <= best.score) continue;
@@ -94,18 +94,18 @@ export const framePicture = (
   return { window: best.window, aspect: best.aspect };
 };
 
-/** The parts with the heads of child and friend; with the whole child if there are any. */
-const partsWithBoth = (
+/** The parts with the heads of the child and of all others; with the whole child if there are any. */
+const partsWithAll = (
   parts: Box[],
   child: FramedChild | undefined,
-  friend: FramedChild | undefined,
+  others: readonly FramedChild[],
   scene: Box,
 ): Box[] => {
-  if (!child || !friend) return [];
-  const [ofChild, ofFriend] = [child.face, friend.face].map((face) => intersection(headOf(face), scene));
-  const both = parts.filter((window) => ofChild && ofFriend && contains(window, ofChild) && contains(window, ofFriend));
-  const whole = both.filter((window) => contains(window, intersection(child.bounds, scene)));
-  return whole.length > 0 ? whole : both;
+  if (!child || others.length === 0) return [];
+  const heads = [child, ...others].map(({ face }) => intersection(headOf(face), scene));
+  const all = parts.filter((window) => heads.every((head) => contains(window, head)));
+  const whole = all.filter((window) => contains(window, intersection(child.bounds, scene)));
+  return whole.length > 0 ? whole : all;
 };
 
 /** The parts with the whole child if there are any, else those with its head, else its face, else all. */

@@ -70,7 +70,7 @@ export const measures: Record<Build, Measures> = {
 export const proportionsFor = (age: number): Proportions => (age >= 6 ? 'school' : 'toddler');
 
 export const buildOf = (who: HeroLayer['who'], age: number): Build =>
-  who === 'mother' ? 'adult' : proportionsFor(age);
+  who === 'mother' || who === 'grownup' ? 'adult' : proportionsFor(age);
 
 export type Side = 'left' | 'right';
 export interface Arm {

@@ -4,6 +4,7 @@ import { PET_COLOURS, PETS } from '#core/answers/pets.ts';
 import { PHRASE_LIMIT } from '#core/answers/phrase.ts';
 import { SKILLS } from '#core/answers/skills.ts';
 import { TOYS } from '#core/answers/toys.ts';
+import { isCastLayer } from '#engine/scene/bind-layers.ts';
 import type { HeroLayer, Scene, Story } from '#engine/types.ts';
 
 /** Thirty letters: the longest name the form accepts. */
@@ -60,6 +61,10 @@ export const difficultAnswers = ({ questions = [] }: Pick<Story, 'questions'>): 
 
 /** Whether a hero is the friend, or is placed differently beside one. */
 export const showsFriend = ({ who, when, unless }: HeroLayer): boolean => (who ?? when ?? unless) === 'friend';
+
+/** Whether a layer is about a hero of the cast. */
+export const showsCast = ({ layers, alternatives = [] }: Scene): boolean =>
+  [...layers, ...alternatives.flatMap((other) => other.layers)].some(isCastLayer);
 
 /** Whether a scene depends on answers. */
 export const showsAnswers = ({ layers, alternatives = [] }: Scene): boolean =>

@@ -48,7 +48,10 @@ export const checkPicture = async (
   const story = await resources.story(source);
   const page = findPage(story, choice.page);
   if (!page) throw new Error(`The story ${spec.story} has no page ${choice.page}`);
-  const who = `${spec.child.gender}, age ${spec.child.age}, variant ${variantNumber(choice.variant)}, seed ${choice.seed}`;
+  const others = Object.entries(spec.cast ?? {}).map(
+    ([slot, hero]) => `, ${slot} ${'age' in hero ? hero.age : hero.role}`,
+  );
+  const who = `${spec.child.gender}, age ${spec.child.age}${others.join('')}, variant ${variantNumber(choice.variant)}, seed ${choice.seed}`;
   const issues: PreflightIssue[] = [];
   const note = (code: PreflightIssue['code'], detail: string) => issues.push({ code, page: choice.page, who, detail });
   let planes: ScenePlanes;

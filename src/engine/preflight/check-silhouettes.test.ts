@@ -100,4 +100,14 @@ describe('checkSilhouettes', () => {
     expect(issues.every(({ who }) => who.includes('friend'))).toBe(true);
     expect(issuesOf({ layers: [far], words: ON_POMPOM, story: asksFriend })).toEqual([]);
   });
+
+  it('reports text over another child of the cast, who may be taller', () => {
+    const holds = { ...forest.story, cast: { second: { wardrobe: forest.story.wardrobe } } };
+    const far: HeroLayer = { ...HERO, at: { x: 1030, y: 2900 } };
+    const second: HeroLayer = { ...HERO, id: 'second', who: 'second', at: { x: 1030, y: 1600 } };
+    const issues = issuesOf({ layers: [far, second], words: ON_POMPOM, story: holds });
+    expect(issues.length).toBeGreaterThan(0);
+    expect(issues.every(({ who }) => /with \d/.test(who))).toBe(true);
+    expect(issuesOf({ layers: [far, second], words: ON_POMPOM })).toEqual([]);
+  });
 });

@@ -15,7 +15,7 @@ import type { PreparedStory } from '#engine/book/resources.ts';
 import { boundingBox } from '#engine/hero/bounds.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { Friend } from '#engine/hero/friend/friend-figure.ts';
-import { bindLayers } from '#engine/scene/bind-layers.ts';
+import { bindLayers, isCastLayer } from '#engine/scene/bind-layers.ts';
 import { composeScene, layersOfComposition } from '#engine/scene/compose.ts';
 import { type Placement, placedBounds } from '#engine/scene/place.ts';
 import { rasterise } from '#engine/scene/rasterise.ts';
@@ -23,6 +23,7 @@ import { grow } from '#engine/scene/rect.ts';
 import { planeSvg, viewOf } from '#engine/scene/svg.ts';
 import type { Box, Gender, HeroLayer, HeroLook } from '#engine/types.ts';
 import { showsFriend } from './answers.ts';
+import { silhouetteCasts } from './casts.ts';
 import { allPages } from './check-words.ts';
 import { dilateMask, type HeroMask, placedMaskTest, renderHeroMask, uniteMasks } from './hero-mask.ts';
 import type { PreflightIssue } from './issue.ts';
@@ -126,7 +127,21 @@ class HeroOverlapCheck {
         }),
       ),
     );
-    return AGES_BY_BUILD.some((ages) => ages.at(-1) === age) ? [...looks, ...this.withToys(age)] : looks;
+    const all = [...looks, ...this.withCasts(age)];
+    return AGES_BY_BUILD.some((ages) => ages.at(-1) === age) ? [...all, ...this.withToys(age)] : all;
+  }
+
+  /** Two and three children of both builds, each with the fullest hair, on a page that shows them. */
+  private withCasts(age: number): Figure[] {
+    if (!this.layers().some(isCastLayer)) return [];
+    return silhouetteCasts(this.story.story, this.gender).flatMap((cast) =>
+      widestLooks(this.gender).map((look) => {
+        const { spec, look: name } = this.figure(age, look, describeLook(look));
+        const ages = Object.values(cast).map((hero) => ('age' in hero ? hero.age : hero.role));
+        const castLooks = Object.fromEntries(Object.keys(cast).map((slot) => [slot, look]));
+        return { spec: { ...spec, cast, castLooks }, look: `${name}, with ${ages.join(' and ')}` };
+      }),
+    );
   }
 
   private figure(age: number, look: HeroLook, name: string, answers: BookSpec['answers'] = {}): Figure {

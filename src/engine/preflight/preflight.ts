@@ -1,5 +1,6 @@
 // The preflight a story must pass before it is published: difficult names, both genders, all variants, every page.
 import sharp from 'sharp';
+import type { Cast } from '#core/cast/cast.ts';
 import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
 import { findPage } from '#engine/book/page/compose-page.ts';
 import type { EngineFolders } from '#engine/book/resources.ts';
@@ -9,7 +10,8 @@ import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { Gender } from '#engine/types.ts';
 import { WorkerPool } from '#engine/workers/pool.ts';
 import { workerEntry } from '#engine/workers/worker-entry.ts';
-import { difficultAnswers, showsAnswers, showsFriend } from './answers.ts';
+import { difficultAnswers, showsAnswers, showsCast, showsFriend } from './answers.ts';
+import { drawnCasts } from './casts.ts';
 import { checkHats } from './check-hats.ts';
 import type { CheckedPicture, PictureJob } from './check-picture.ts';
 import type { CheckTasks } from './check-worker.ts';
@@ -146,7 +148,20 @@ const pictureJobs = (
         base.map((choice) => ({ story: source, spec: { ...spec(firstGender, age), answers }, choice, proof: false })),
       ),
     );
+    const casts = scene && showsCast(scene) ? drawnCasts(story.story) : [];
+    const withCasts = (gender: Gender) =>
+      casts.flatMap((cast, index) =>
+        [4, 8].flatMap((age) =>
+          base.map((choice) => ({
+            story: source,
+            spec: { ...spec(gender, age), cast },
+            choice,
+            proof: age === 4 && gender === firstGender && isLargest(cast, index, casts),
+          })),
+        ),
+      );
     return story.story.genders.flatMap((gender) => [
+      ...withCasts(gender),
       ...(gender === firstGender ? withAnswers : []),
       ...base.map((choice) => ({ story: source, spec: spec(gender, 4), choice, proof: true })),
       ...[...base, ...more].map((choice) => ({ story: source, spec: spec(gender, 8), choice, proof: false })),
@@ -155,6 +170,10 @@ const pictureJobs = (
   });
 };
 
+/** The contact sheet shows a book with two heroes and one with most of them. */
+const isLargest = (cast: Cast, index: number, casts: readonly Cast[]): boolean =>
+  index === 0 || cast === casts.findLast((other) => other.third) || cast === casts.at(-1);
+
 const child = (name: string, gender: Gender, age: number) => ({ name, fullName: name, gender, age });
 
 const labelOf = ({ choice, spec }: PictureJob, story: LoadedStory): string => {
@@ -162,5 +181,6 @@ const labelOf = ({ choice, spec }: PictureJob, story: LoadedStory): string => {
     choice.variant === 'alternative-composition'
       ? ` · ${findPage(story, choice.page)?.scene.alternatives?.[choice.seed]?.id}`
       : '';
-  return `${choice.page} · ${spec.child.name}${other}`;
+  const heroes = Object.keys(spec.cast ?? {}).map((slot) => ` + ${slot}`);
+  return `${choice.page} · ${spec.child.name}${heroes.join('')}${other}`;
 };

@@ -1,10 +1,12 @@
 // Binds a scene's layers to one child: replaces answer pieces and fills parameters such as age and first letter.
 import type { Answers, QuestionKind } from '#core/answers/answers.ts';
 import { phraseAsSentence } from '#core/answers/phrase.ts';
+import type { CastSlot } from '#core/cast/slots.ts';
 import type { TracedDrawing } from '#core/drawings/traced-drawing.ts';
 import { gripPoint } from '#engine/hero/body/arm.ts';
-import { proportionsFor, rigFor } from '#engine/hero/rig.ts';
+import { buildOf, proportionsFor, rigFor } from '#engine/hero/rig.ts';
 import type { HeroLayer, PieceLayer, SceneLayer } from '#engine/types.ts';
+import { type CastAges, type HeroAges, heroAges, isCastSlot, scaleBeside } from './hero-ages.ts';
 import { turnToTarget } from './look-at.ts';
 import { reachTargets } from './reach.ts';
 
@@ -18,6 +20,8 @@ export interface ChildFacts {
   hat: string;
   /** Name and age as on a plate under a picture. */
   plate: string;
+  /** The heroes beside the child for whom the story has a place. */
+  cast: CastAges;
   /** Resolved answers: the parent's, or the story's defaults. */
   answers: Answers;
   /** The words of a text block for this child, for pieces that letter them. */
@@ -32,15 +36,29 @@ export const DEFAULT_CHILD_FACTS: ChildFacts = {
   skin: '#f3c9a5',
   hat: '#d8423a',
   plate: '',
+  cast: {},
   answers: {},
   wordsOf: () => '',
 };
 
-const isExcluded = (layer: SceneLayer, answers: Answers): boolean => {
-  const answered = (kind: QuestionKind) => answers[kind] !== undefined;
+const isExcluded = (layer: SceneLayer, { answers, cast }: ChildFacts): boolean => {
+  const holds = (condition: QuestionKind | CastSlot) =>
+    (isCastSlot(condition) ? cast[condition] : answers[condition]) !== undefined;
   if (layer.skills && (answers.pride === undefined || !layer.skills.includes(answers.pride))) return true;
-  if (layer.kind === 'hero' && layer.who === 'friend' && !answered('friend')) return true;
-  return (layer.when !== undefined && !answered(layer.when)) || (layer.unless !== undefined && answered(layer.unless));
+  const who = layer.kind === 'hero' && layer.who !== 'mother' ? layer.who : undefined;
+  if (who && !holds(who)) return true;
+  return (layer.when !== undefined && !holds(layer.when)) || (layer.unless !== undefined && holds(layer.unless));
+};
+
+/** Whether an authored layer is about a cast: drawn only with, or only without, a hero beside the child. */
+export const isCastLayer = (layer: SceneLayer): boolean =>
+  isCastSlot(layer.when) || isCastSlot(layer.unless) || (layer.kind === 'hero' && isCastSlot(layer.who));
+
+/** A book with one child has the layers of a story without places, so that its pages keep their fingerprints. */
+const withoutCastConditions = <T extends SceneLayer>(layer: T): T => {
+  if (!isCastSlot(layer.when) && !isCastSlot(layer.unless)) return layer;
+  const { when, unless, ...rest } = layer;
+  return { ...rest, ...(!isCastSlot(when) && when && { when }), ...(!isCastSlot(unless) && unless && { unless }) } as T;
 };
 
 /** The kit piece for an answer piece, with parameters taken from the answer. */
@@ -55,8 +73,9 @@ const pieceFor = (piece: string, { toy, pet, drawing }: Answers): Pick<PieceLaye
 const boundValue = (fact: NonNullable<PieceLayer['bind']>[string], facts: ChildFacts): string | number =>
   fact === 'phrase' ? phraseAsSentence(facts.answers.phrase ?? '') : facts[fact];
 
-const bindPiece = (layer: PieceLayer, facts: ChildFacts): PieceLayer | undefined => {
-  if (isExcluded(layer, facts.answers)) return undefined;
+const bindPiece = (authored: PieceLayer, facts: ChildFacts): PieceLayer | undefined => {
+  if (isExcluded(authored, facts)) return undefined;
+  const layer = withoutCastConditions(authored);
   const chosen = pieceFor(layer.piece, facts.answers);
   const bound = Object.entries(layer.bind ?? {}).map(([name, fact]) => [name, boundValue(fact, facts)] as const);
   const { words, ...unbound } = layer;
@@ -73,10 +92,17 @@ const raiseSmallChild = (layer: HeroLayer, age: number): HeroLayer => {
     : { ...hero, at: { x: hero.at.x, y: hero.at.y - lift } };
 };
 
-const bindHero = (authored: HeroLayer, { age, answers }: ChildFacts): HeroLayer | undefined => {
-  if (isExcluded(authored, answers)) return undefined;
-  const { toy } = answers;
-  const layer = raiseSmallChild(authored, age);
+/** Another child of the cast is drawn as tall beside the child of the book as its age says; a grown-up is not. */
+const sizeByAge = (layer: HeroLayer, age: number, childAge: number): HeroLayer =>
+  layer.who === 'second' || layer.who === 'third'
+    ? { ...layer, scale: layer.scale * scaleBeside(age, childAge) }
+    : layer;
+
+const bindHero = (authored: HeroLayer, facts: ChildFacts): HeroLayer | undefined => {
+  if (isExcluded(authored, facts)) return undefined;
+  const { toy } = facts.answers;
+  const age = heroAges(facts)(authored.who);
+  const layer = sizeByAge(raiseSmallChild(withoutCastConditions(authored), age), age, facts.age);
   if (!layer.hold || !toy) return layer;
   const resolveThing = (thing: string) => (thing === 'answer/toy' ? `toy-${toy}` : thing);
   const { left, right } = layer.hold;
@@ -87,29 +113,30 @@ const bindHero = (authored: HeroLayer, { age, answers }: ChildFacts): HeroLayer 
 };
 
 /** Where a hand of a hero is, relative to the hero's origin, in scene units. */
-const handOffset = (layer: HeroLayer, hand: 'left' | 'right', age: number): number => {
-  const { pose, hold, scale, flip } = layer;
-  const rig = rigFor({ pose, proportions: proportionsFor(age), ...(hold && { hold }) });
+const handOffset = (layer: HeroLayer, hand: 'left' | 'right', ages: HeroAges): number => {
+  const { pose, hold, scale, flip, who } = layer;
+  const rig = rigFor({ pose, proportions: buildOf(who, ages(who)), ...(hold && { hold }) });
   return gripPoint(rig.arms[hand], rig.size)[0] * (flip ? -scale : scale);
 };
 
 /** Small and tall children have arms of another length, so the place of a joined hand follows from the pose. */
-const joinHands = (layer: HeroLayer, child: HeroLayer, age: number): HeroLayer => {
+const joinHands = (layer: HeroLayer, child: HeroLayer, ages: HeroAges): HeroLayer => {
   const { meets, ...friend } = layer;
   if (!meets) return layer;
-  const x = child.at.x + handOffset(child, meets.child, age) - handOffset(friend, meets.own, age);
+  const x = child.at.x + handOffset(child, meets.child, ages) - handOffset(friend, meets.own, ages);
   return { ...friend, at: { x: Math.round(x), y: friend.at.y } };
 };
 
 /** Missing layers stay as undefined, so that the index-based seeds of the other layers do not change. */
 export const bindLayers = (layers: readonly SceneLayer[], facts: ChildFacts): (SceneLayer | undefined)[] => {
+  const ages = heroAges(facts);
   const bound = layers.map((layer) => (layer.kind === 'hero' ? bindHero(layer, facts) : bindPiece(layer, facts)));
   const child = bound.find((layer) => layer?.kind === 'hero' && !layer.who);
   const joined = bound.map((layer) =>
-    layer?.kind === 'hero' && child?.kind === 'hero' ? joinHands(layer, child, facts.age) : layer,
+    layer?.kind === 'hero' && child?.kind === 'hero' ? joinHands(layer, child, ages) : layer,
   );
   return joined.map((layer) =>
-    layer?.kind === 'hero' ? reachTargets(turnToTarget(layer, joined, facts.age), joined, facts.age) : layer,
+    layer?.kind === 'hero' ? reachTargets(turnToTarget(layer, joined, ages), joined, ages) : layer,
   );
 };
 

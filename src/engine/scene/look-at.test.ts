@@ -5,7 +5,7 @@ import { turnToTarget } from './look-at.ts';
 
 const hero: HeroLayer = { kind: 'hero', pose: 'stand', expression: 'calm', at: { x: 1000, y: 1800 }, scale: 1 };
 const turned = (change: Partial<HeroLayer>, layers: SceneLayer[] = []) =>
-  turnToTarget({ ...hero, ...change }, layers, 5);
+  turnToTarget({ ...hero, ...change }, layers, () => 5);
 
 describe('turnToTarget', () => {
   it('turns to the side of the target, and the other way when flipped', () => {

@@ -5,6 +5,7 @@ import { gripPoint } from '#engine/hero/body/arm.ts';
 import { faceBox } from '#engine/hero/bounds.ts';
 import { buildOf, rigFor } from '#engine/hero/rig.ts';
 import type { Box, HeroLayer, Point, SceneLayer } from '#engine/types.ts';
+import type { HeroAges } from './hero-ages.ts';
 import { placedBounds } from './place.ts';
 
 /** The hands of the hero itself, as names to look at. */
@@ -19,36 +20,36 @@ const GAZE_GAIN = 1.25;
 
 const centreOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-const rigOf = ({ pose, hold, head, who }: HeroLayer, age: number) =>
-  rigFor({ pose, proportions: buildOf(who, age), ...(hold && { hold }), ...(head && { head }) });
+const rigOf = ({ pose, hold, head, who }: HeroLayer, ages: HeroAges) =>
+  rigFor({ pose, proportions: buildOf(who, ages(who)), ...(hold && { hold }), ...(head && { head }) });
 
-const faceOf = (layer: HeroLayer, age: number): Point => centreOf(placedBounds(faceBox(rigOf(layer, age)), layer));
+const faceOf = (layer: HeroLayer, ages: HeroAges): Point => centreOf(placedBounds(faceBox(rigOf(layer, ages)), layer));
 
-const handOf = (layer: HeroLayer, side: 'left' | 'right', age: number): Point => {
-  const { arms, size } = rigOf(layer, age);
+const handOf = (layer: HeroLayer, side: 'left' | 'right', ages: HeroAges): Point => {
+  const { arms, size } = rigOf(layer, ages);
   const [x, y] = gripPoint(arms[side], size);
   return centreOf(placedBounds({ x, y, width: 0, height: 0 }, layer));
 };
 
-const middleOf = (layer: SceneLayer, age: number): Point => {
-  if (layer.kind === 'hero') return faceOf(layer, age);
+const middleOf = (layer: SceneLayer, ages: HeroAges): Point => {
+  if (layer.kind === 'hero') return faceOf(layer, ages);
   const bounds = maxBoundsOf(layer.piece);
   return bounds ? centreOf(placedBounds(bounds, layer)) : (layer.at ?? { x: 0, y: 0 });
 };
 
 /** Where the hero looks; undefined if that layer is not drawn for this child. */
-function targetOf(layer: HeroLayer, layers: readonly (SceneLayer | undefined)[], age: number): Point | undefined {
+function targetOf(layer: HeroLayer, layers: readonly (SceneLayer | undefined)[], ages: HeroAges): Point | undefined {
   const { lookAt } = layer;
   if (typeof lookAt !== 'string') return lookAt;
   if (lookAt === 'hand-left' || lookAt === 'hand-right')
-    return handOf(layer, lookAt === 'hand-left' ? 'left' : 'right', age);
+    return handOf(layer, lookAt === 'hand-left' ? 'left' : 'right', ages);
   const target = layers.find((other) => other?.id === lookAt);
-  return target && middleOf(target, age);
+  return target && middleOf(target, ages);
 }
 
 /** The offset in the frame of the head, which the layer places, turns and flips. */
-function inHeadFrame(layer: HeroLayer, age: number, dx: number, dy: number): Point {
-  const { head } = rigOf(layer, age);
+function inHeadFrame(layer: HeroLayer, ages: HeroAges, dx: number, dy: number): Point {
+  const { head } = rigOf(layer, ages);
   const rotateBack = ({ x, y }: Point, degrees: number): Point => {
     const angle = (-degrees * Math.PI) / 180;
     return { x: x * Math.cos(angle) - y * Math.sin(angle), y: x * Math.sin(angle) + y * Math.cos(angle) };
@@ -59,13 +60,13 @@ function inHeadFrame(layer: HeroLayer, age: number, dx: number, dy: number): Poi
   return { x: own.x / unit, y: own.y / unit };
 }
 
-export function turnToTarget(layer: HeroLayer, layers: readonly (SceneLayer | undefined)[], age: number): HeroLayer {
+export function turnToTarget(layer: HeroLayer, layers: readonly (SceneLayer | undefined)[], ages: HeroAges): HeroLayer {
   if (layer.lookAt === undefined) return layer;
   const { lookAt: _lookAt, ...hero } = layer;
-  const target = targetOf(layer, layers, age);
+  const target = targetOf(layer, layers, ages);
   if (!target) return hero;
-  const face = faceOf(layer, age);
-  const { x, y } = inHeadFrame(layer, age, target.x - face.x, target.y - face.y);
+  const face = faceOf(layer, ages);
+  const { x, y } = inHeadFrame(layer, ages, target.x - face.x, target.y - face.y);
   const reach = Math.max(FULL_TURN_DISTANCE, Math.hypot(x, y));
   const rounded = (value: number): number => Math.round(value * 100) / 100;
   const glance = (value: number): number => rounded(Math.max(-1, Math.min(1, value * GAZE_GAIN)));

@@ -3,6 +3,7 @@
 import { limbPoint } from '#engine/drawing/path.ts';
 import { buildOf, type Rig, rigFor } from '#engine/hero/rig.ts';
 import type { HeroLayer, HeroRequest, Point, Reach, SceneLayer } from '#engine/types.ts';
+import type { HeroAges } from './hero-ages.ts';
 import { placedBounds } from './place.ts';
 
 type Side = 'left' | 'right';
@@ -17,8 +18,8 @@ const BEHIND_SLEEVE = 34;
 /** Fingers that come from behind a shoulder point back at their owner and a little down. */
 const AROUND_DEGREES = 68;
 
-const rigOf = ({ pose, hold, head, who }: HeroLayer, age: number): Rig =>
-  rigFor({ pose, proportions: buildOf(who, age), ...(hold && { hold }), ...(head && { head }) });
+const rigOf = ({ pose, hold, head, who }: HeroLayer, ages: HeroAges): Rig =>
+  rigFor({ pose, proportions: buildOf(who, ages(who)), ...(hold && { hold }), ...(head && { head }) });
 
 const inScene = (layer: HeroLayer, x: number, y: number): Point => {
   const box = placedBounds({ x, y, width: 0, height: 0 }, layer);
@@ -34,10 +35,10 @@ const inHero = ({ at, scale, flip, rotate = 0 }: HeroLayer, { x, y }: Point): Po
 };
 
 /** The spot on the other's arm: an arm behind the body goes around the far shoulder, one before it to the near arm. */
-const spotOn = (layer: HeroLayer, side: Side, other: HeroLayer, age: number): Reach => {
-  const { arms, size } = rigOf(other, age);
+const spotOn = (layer: HeroLayer, side: Side, other: HeroLayer, ages: HeroAges): Reach => {
+  const { arms, size } = rigOf(other, ages);
   const towards = Math.sign(layer.at.x - other.at.x) || 1;
-  const behind = !rigOf(layer, age).arms[side].pose.front;
+  const behind = !rigOf(layer, ages).arms[side].pose.front;
   const shoulderX = (of: Side): number => inScene(other, ...arms[of].shoulder).x * towards;
   const near: Side = shoulderX('left') > shoulderX('right') ? 'left' : 'right';
   const { shoulder, elbow, wrist } = arms[behind ? (near === 'left' ? 'right' : 'left') : near];
@@ -51,7 +52,7 @@ const authoredReach = ({ pose, reach }: HeroLayer): HeroLayer['reach'] =>
   reach ?? (pose === 'cradle' ? { left: CHILD_LAYER, right: CHILD_LAYER } : undefined);
 
 /** Replaces names of layers by points of the scene; a layer that is not drawn for this child leaves the pose's arm. */
-export function reachTargets(layer: HeroLayer, layers: readonly (SceneLayer | undefined)[], age: number): HeroLayer {
+export function reachTargets(layer: HeroLayer, layers: readonly (SceneLayer | undefined)[], ages: HeroAges): HeroLayer {
   const reach = authoredReach(layer);
   if (!reach) return layer;
   const found: Partial<Record<Side, Reach>> = {};
@@ -62,7 +63,7 @@ export function reachTargets(layer: HeroLayer, layers: readonly (SceneLayer | un
       continue;
     }
     const other = layers.find((candidate) => candidate?.id === goal);
-    if (other?.kind === 'hero') found[side] = spotOn(layer, side, other, age);
+    if (other?.kind === 'hero') found[side] = spotOn(layer, side, other, ages);
   }
   return { ...layer, reach: found };
 }

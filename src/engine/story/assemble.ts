@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { Scene, Story } from '#engine/types.ts';
-import { checkCast, checkCastInText } from './check-cast.ts';
+import { checkCast, checkCastClothes, checkCastInScene, checkCastInText } from './check-cast.ts';
 import { checkAnswersInScene, checkAnswersInText, checkQuestions } from './check-questions.ts';
 import {
   checkFonts,
@@ -103,7 +103,11 @@ export const assembleStory = (
   checkPages(story, locate, issues);
   checkQuestions(story, locate, issues);
   checkCast(story, locate, issues);
-  for (const scene of scenes.values()) checkAnswersInScene(story, scene, issues);
+  checkCastClothes(story, locate, issues);
+  for (const scene of scenes.values()) {
+    checkAnswersInScene(story, scene, issues);
+    checkCastInScene(story, scene, issues);
+  }
   for (const locale of LOCALES) {
     checkAnswersInText(story, text[locale], issues);
     checkCastInText(story, text[locale], source.text[locale].file, issues);

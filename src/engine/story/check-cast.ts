@@ -1,14 +1,51 @@
 // Checks that a story names only heroes it has declared, and guards every line about one who may be missing.
 import { CAST_SLOTS, type CastSlot } from '#core/cast/slots.ts';
+import { GENDERS } from '#core/names/forms.ts';
 import { type Condition, isCastCondition } from '#core/personalization/condition.ts';
 import { type CastToken, isCastToken } from '#core/personalization/tokens.ts';
+import { isCastSlot } from '#engine/scene/hero-ages.ts';
 import type { Story } from '#engine/types.ts';
+import type { LocatedScene } from './check-story.ts';
 import { type Place, type StoryIssue, storyIssue } from './issues.ts';
 import type { Locate } from './json-file.ts';
 import type { BlockTemplate, Piece, StoryText } from './text-file.ts';
 
 export const checkCast = ({ cast }: Story, locate: Locate, issues: StoryIssue[]): void => {
   if (cast?.third && !cast.second) issues.push(storyIssue(locate(['cast', 'third']), 'cast-third-alone'));
+};
+
+/** Layers name declared heroes only, and a drawn hero has clothes. */
+export const checkCastInScene = ({ cast }: Story, { scene, locate }: LocatedScene, issues: StoryIssue[]): void => {
+  const lists = [
+    { path: ['layers'], layers: scene.layers },
+    ...(scene.alternatives ?? []).map(({ layers }, index) => ({ path: ['alternatives', index, 'layers'], layers })),
+  ];
+  for (const { path, layers } of lists)
+    for (const [index, layer] of layers.entries()) {
+      const who = layer.kind === 'hero' ? layer.who : undefined;
+      for (const [field, slot] of Object.entries({ who, when: layer.when, unless: layer.unless })) {
+        if (!isCastSlot(slot)) continue;
+        const place = locate([...path, index, field]);
+        if (!cast) issues.push(storyIssue(place, 'cast-missing'));
+        else if (!cast[slot]) issues.push(storyIssue(place, 'cast-slot-missing', { slot }));
+        else if (field === 'who' && !cast[slot].wardrobe)
+          issues.push(storyIssue(place, 'cast-clothes-missing', { slot }));
+      }
+    }
+};
+
+/** Twins have one face: they differ in clothes only. */
+export const checkCastClothes = ({ cast, wardrobe }: Story, locate: Locate, issues: StoryIssue[]): void => {
+  for (const gender of GENDERS) {
+    const worn = [wardrobe[gender].top.colour];
+    for (const slot of CAST_SLOTS) {
+      const colour = cast?.[slot]?.wardrobe?.[gender].top.colour;
+      if (colour === undefined) continue;
+      if (worn.includes(colour))
+        issues.push(storyIssue(locate(['cast', slot, 'wardrobe', gender, 'top']), 'cast-clothes-alike', { slot }));
+      worn.push(colour);
+    }
+  }
 };
 
 /** Heroes who are certainly in a book that prints the line. */

@@ -3,6 +3,7 @@
 import type { QuestionKind } from '#core/answers/answers.ts';
 import { type Condition, isCastCondition, isNameCondition } from '#core/personalization/condition.ts';
 import { isAnswerToken } from '#core/personalization/tokens.ts';
+import { isCastSlot } from '#engine/scene/hero-ages.ts';
 import type { Story } from '#engine/types.ts';
 import { questionOf } from './answer-tokens.ts';
 import type { LocatedScene } from './check-story.ts';
@@ -75,7 +76,8 @@ export const checkAnswersInScene = (story: Story, { scene, locate }: LocatedScen
       const at = (field: string) => locate([...path, index, field]);
       for (const field of ['when', 'unless'] as const) {
         const kind = layer[field];
-        if (kind && !asksQuestion(story, kind)) issues.push(storyIssue(at(field), 'answer-not-asked', { kind }));
+        if (kind && !isCastSlot(kind) && !asksQuestion(story, kind))
+          issues.push(storyIssue(at(field), 'answer-not-asked', { kind }));
       }
       if (layer.kind === 'hero') {
         // The layer itself is the condition: it is left out without a friend.
@@ -85,7 +87,7 @@ export const checkAnswersInScene = (story: Story, { scene, locate }: LocatedScen
         continue;
       }
       const kind = ANSWER_PIECE.exec(layer.piece)?.[1] as QuestionKind | undefined;
-      if (kind) checkUse(story, kind, [layer.when], at('piece'), issues);
+      if (kind) checkUse(story, kind, [isCastSlot(layer.when) ? undefined : layer.when], at('piece'), issues);
     }
   }
 };

@@ -188,19 +188,22 @@ export const gameTexts = ({ games }: Story, locate: Locate): TextUse[] =>
   );
 
 export const checkWardrobe = (
-  { wardrobe }: Story,
+  { wardrobe, cast = {} }: Story,
   locate: Locate,
   { garments }: Vocabulary,
   issues: StoryIssue[],
 ): void => {
-  for (const gender of GENDERS) {
-    for (const part of ['hat', 'top', 'bottom', 'shoes'] as const) {
-      const garment = wardrobe[gender][part]?.garment;
-      if (garment === undefined || garments[part].includes(garment)) continue;
-      const place = locate(['wardrobe', gender, part, 'garment']);
-      issues.push(storyIssue(place, 'garment-unknown', { garment, part }, closestWord(garment, garments[part])));
-    }
-  }
+  const ofCast = Object.entries(cast).flatMap(([slot, place]) =>
+    place?.wardrobe ? [{ path: ['cast', slot, 'wardrobe'], outfits: place.wardrobe }] : [],
+  );
+  for (const { path, outfits } of [{ path: ['wardrobe'], outfits: wardrobe }, ...ofCast])
+    for (const gender of GENDERS)
+      for (const part of ['hat', 'top', 'bottom', 'shoes'] as const) {
+        const garment = outfits[gender][part]?.garment;
+        if (garment === undefined || garments[part].includes(garment)) continue;
+        const place = locate([...path, gender, part, 'garment']);
+        issues.push(storyIssue(place, 'garment-unknown', { garment, part }, closestWord(garment, garments[part])));
+      }
 };
 
 export const checkFonts = ({ fonts }: Story, locate: Locate, { hasFont }: Vocabulary, issues: StoryIssue[]): void => {

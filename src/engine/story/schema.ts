@@ -5,7 +5,7 @@ import { petSchema, QUESTION_KINDS } from '#core/answers/answers.ts';
 import { PHRASE_LIMIT } from '#core/answers/phrase.ts';
 import { SKILLS } from '#core/answers/skills.ts';
 import { TOYS } from '#core/answers/toys.ts';
-import { CHILD_KINS, GROWNUP_ROLES } from '#core/cast/slots.ts';
+import { CAST_SLOTS, CHILD_KINS, GROWNUP_ROLES } from '#core/cast/slots.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import { MIN_CARD_PICTURES } from '#engine/coloring/pairs.ts';
 import type { Garment, Outfit, Scene, Story } from '#engine/types.ts';
@@ -117,6 +117,8 @@ const headBearing = z.strictObject({
   tilt: z.number().min(-40).max(40).exactOptional(),
 });
 const reach = z.union([key, z.strictObject({ x: z.number(), y: z.number(), around: number })]);
+/** An answer, or a hero of the cast. */
+const condition = z.enum([...QUESTION_KINDS, ...CAST_SLOTS]).exactOptional();
 const layer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('piece'),
@@ -132,18 +134,18 @@ const layer = z.discriminatedUnion('kind', [
     params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).exactOptional(),
     bind: z.record(z.string(), z.enum(['age', 'letter', 'skin', 'hat', 'phrase', 'plate'])).exactOptional(),
     words: key.exactOptional(),
-    when: z.enum(QUESTION_KINDS).exactOptional(),
-    unless: z.enum(QUESTION_KINDS).exactOptional(),
+    when: condition,
+    unless: condition,
     skills: z.array(z.enum(SKILLS)).min(1).exactOptional(),
   }),
   z.strictObject({
     kind: z.literal('hero'),
     id: key.exactOptional(),
-    who: z.enum(['friend', 'mother']).exactOptional(),
+    who: z.enum(['friend', 'mother', ...CAST_SLOTS]).exactOptional(),
     dress: z.strictObject(cloth).exactOptional(),
     part: z.enum(['upper', 'behind', 'arms']).exactOptional(),
-    when: z.enum(QUESTION_KINDS).exactOptional(),
-    unless: z.enum(QUESTION_KINDS).exactOptional(),
+    when: condition,
+    unless: condition,
     skills: z.array(z.enum(SKILLS)).min(1).exactOptional(),
     far: flag,
     near: flag,
@@ -175,8 +177,11 @@ const question = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['town', 'friend', 'pride', 'drawing']), ask }),
 ]);
 
-const castChild = z.strictObject({ who: z.array(z.enum(CHILD_KINS)).min(1).exactOptional() }).exactOptional();
-const castGrownUp = z.strictObject({ who: z.array(z.enum(GROWNUP_ROLES)).min(1).exactOptional() }).exactOptional();
+const outfits = z.strictObject({ male: outfit, female: outfit });
+const castPlace = <T extends string>(who: readonly [T, ...T[]]) =>
+  z
+    .strictObject({ who: z.array(z.enum(who)).min(1).exactOptional(), wardrobe: outfits.exactOptional() })
+    .exactOptional();
 
 /** A figure of a game: at least one layer. */
 const figure = z.array(layer).min(1);
@@ -190,7 +195,7 @@ export const storySchema: z.ZodType<Story> = z.strictObject({
   lut: key.exactOptional(),
   texture: key,
   stock: z.enum(['paper', 'thick']).exactOptional(),
-  wardrobe: z.strictObject({ male: outfit, female: outfit }),
+  wardrobe: outfits,
   proportions: z.enum(['toddler', 'school']),
   cover: z.strictObject({
     front: key,
@@ -222,7 +227,9 @@ export const storySchema: z.ZodType<Story> = z.strictObject({
     .exactOptional(),
   freePages: z.array(z.int().min(1)),
   questions: z.array(question).max(MAX_QUESTIONS).exactOptional(),
-  cast: z.strictObject({ second: castChild, third: castChild, grownup: castGrownUp }).exactOptional(),
+  cast: z
+    .strictObject({ second: castPlace(CHILD_KINS), third: castPlace(CHILD_KINS), grownup: castPlace(GROWNUP_ROLES) })
+    .exactOptional(),
   games: z
     .strictObject({
       maze: z.strictObject({ text: key, start: figure, goal: figure, along: figure }),

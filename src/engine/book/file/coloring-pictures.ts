@@ -42,12 +42,12 @@ export const drawScenePicture = (
   areas: readonly SheetArea[],
   minWidthRatio = 0,
 ): ScenePicture => {
-  const { scene, toLines, child, friend } = openScene(story, page, spec, choice);
+  const { scene, toLines, child, others } = openScene(story, page, spec, choice);
   const things = thingsOf(story, page, spec, choice);
   const framed = framePicture(toLines(1), {
     scene,
     child,
-    friend,
+    others,
     things,
     aspects: areas.map(aspectOf),
     minWidthRatio,
@@ -68,8 +68,9 @@ interface OpenScene {
   scene: Box;
   /** The largest drawing of the child in the scene. */
   child: FramedChild | undefined;
-  friend: FramedChild | undefined;
-  /** The faces of the child and its friend. */
+  /** The friend and the heroes of the cast; a mother is no reason to cut the picture differently. */
+  others: FramedChild[];
+  /** The faces of all of them. */
   faces: Box[];
   /** Line art for a print of this size, in millimetres per scene unit. */
   toLines: (mmPerUnit: number, options?: LinesOptions) => LineShape[];
@@ -94,7 +95,10 @@ export const openScene = (story: LoadedStory, page: PlannedPage, spec: BookSpec,
   const [child] = planes.heroes
     .filter(({ layer }) => whoOf(page.scene.layers[layer]) === undefined)
     .sort((a, b) => b.bounds.height - a.bounds.height);
-  const friend = planes.heroes.find(({ layer }) => whoOf(page.scene.layers[layer]) === 'friend');
+  const others = planes.heroes.filter(({ layer }) => {
+    const who = whoOf(page.scene.layers[layer]);
+    return who !== undefined && who !== 'mother';
+  });
   const svg = readSvg(sceneSvg(planes, scene));
   const { lineMm, minDetailMm } = lineStyleFor(spec.child.age);
   const toLines = (mmPerUnit: number, { coarseness = 1, maxLineMm = lineMm }: LinesOptions = {}): LineShape[] =>
@@ -104,5 +108,5 @@ export const openScene = (story: LoadedStory, page: PlannedPage, spec: BookSpec,
       lineWidth: Math.min(lineMm, maxLineMm) / mmPerUnit,
       minShape: (minDetailMm / mmPerUnit) * coarseness,
     });
-  return { scene, child, friend, faces: planes.heroes.map(({ face }) => face), toLines };
+  return { scene, child, others, faces: planes.heroes.map(({ face }) => face), toLines };
 };

@@ -1,9 +1,12 @@
 // Composes the vector drawing of one page from a spec: scene, hero, pieces that depend on the child. No pixels yet.
 
+import type { Cast } from '#core/cast/cast.ts';
+import { CAST_SLOTS } from '#core/cast/slots.ts';
 import { namePlate } from '#core/personalization/name-plate.ts';
 import { firstLetter } from '#core/personalization/personalize-text.ts';
 import { seedFrom } from '#engine/drawing/rng.ts';
 import { boundingBox, heroMaxBounds } from '#engine/hero/bounds.ts';
+import { castAge, castFigure } from '#engine/hero/cast/cast-figure.ts';
 import { drawHero } from '#engine/hero/draw-hero.ts';
 import { widestFriendClothes } from '#engine/hero/friend/friend-clothes.ts';
 import { friendFigure } from '#engine/hero/friend/friend-figure.ts';
@@ -14,6 +17,7 @@ import { proportionsFor } from '#engine/hero/rig.ts';
 import { withHatOff } from '#engine/hero/wardrobe/hat-off.ts';
 import { bindLayers, type ChildFacts, DEFAULT_CHILD_FACTS, isDrawnPerChild } from '#engine/scene/bind-layers.ts';
 import { companionBox, composeScene, layersOfComposition, type ScenePlanes } from '#engine/scene/compose.ts';
+import { type CastAges, isCastSlot } from '#engine/scene/hero-ages.ts';
 import { placedBounds } from '#engine/scene/place.ts';
 import { reachOfHero } from '#engine/scene/reach.ts';
 import { resolveCast } from '#engine/story/cast.ts';
@@ -77,7 +81,7 @@ export const heroRequest = (
   ...(layer.reach && { reach: reachOfHero(layer) ?? {} }),
 });
 
-/** Who is drawn in a slot: the child in the story's clothes, or the mother or the friend in other ones. */
+/** Who is drawn in a slot: the child in the story's clothes, or another person in other ones. */
 const figureIn = (
   story: Story,
   spec: BookSpec,
@@ -86,6 +90,11 @@ const figureIn = (
 ): Pick<HeroRequest, 'look' | 'outfit' | 'paintedSkin'> & Partial<HeroRequest> => {
   const outfit = story.wardrobe[spec.child.gender];
   const { friend } = resolveAnswers(story, spec.answers, spec.locale);
+  if (isCastSlot(layer.who)) {
+    const cast = resolveCast(story, spec.cast) ?? {};
+    const figure = castFigure(layer.who, { cast, looks: spec.castLooks, child: spec.look, story });
+    if (figure) return { ...figure, outfit: outfitForLayer(layer, figure.outfit) };
+  }
   if (layer.who === 'mother') return motherFigure(spec.look, layer.dress);
   if (layer.who === 'friend' && friend) return friendFigure(friend, { look: spec.look, outfit });
   const likeness = likenessForVariant(choice.variant, { look: spec.look, painted: choice.painted ?? spec.painted });
@@ -94,7 +103,8 @@ const figureIn = (
 
 /** The box that contains the hero of a slot for every possible child, in hero units. */
 export const heroMaxBoundsInSlot = ({ story }: LoadedStory, request: HeroRequest, layer: HeroLayer): Box => {
-  const outfits = Object.values(story.wardrobe);
+  const own = isCastSlot(layer.who) ? story.cast?.[layer.who]?.wardrobe : undefined;
+  const outfits = Object.values(own ?? story.wardrobe);
   if (layer.who === 'mother') return heroMaxBounds(request, [motherOutfit(layer.dress)]);
   return layer.who === 'friend'
     ? heroMaxBounds(request, widestFriendClothes(outfits))
@@ -122,7 +132,8 @@ export const drawPlanes = (loaded: LoadedStory, page: PlannedPage, spec: BookSpe
     if (layer.kind === 'piece') return isDrawnPerChild(layer) ? [companionBox(layer)] : [];
     const drawn = bound[index];
     if (drawn?.kind !== 'hero') return [];
-    const place = layer.meets ? drawn : layer;
+    // Their place and size follow from the ages of this book.
+    const place = layer.meets || isCastSlot(layer.who) ? drawn : layer;
     return [placedBounds(heroMaxBoundsInSlot(loaded, request(layer), layer), place)];
   });
   return { ...planes, childArea: childAreaAround(childBoxes) };
@@ -156,18 +167,27 @@ export const childFacts = (
   { child, answers, cast, look, locale, drawing }: BookSpec,
 ): ChildFacts => {
   const resolved = resolveAnswers(story, answers, locale);
+  const heroes = resolveCast(story, cast);
   return {
     age: child.age,
     letter: firstLetter(child.name),
     skin: skinTones(look).base,
     hat: story.wardrobe[child.gender].hat?.colour ?? DEFAULT_CHILD_FACTS.hat,
     plate: namePlate(child.name, child.age, locale),
+    cast: castAges(heroes),
     answers: resolved,
     drawing,
-    wordsOf: (block) =>
-      blockWords(personalizeBlock(text[locale], block, child, locale, resolved, resolveCast(story, cast))),
+    wordsOf: (block) => blockWords(personalizeBlock(text[locale], block, child, locale, resolved, heroes)),
   };
 };
+
+const castAges = (cast: Cast = {}): CastAges =>
+  Object.fromEntries(
+    CAST_SLOTS.flatMap((slot) => {
+      const age = castAge(cast, slot);
+      return age === undefined ? [] : [[slot, age]];
+    }),
+  );
 
 /**
  * "Draw it again" shifts the hero; the margin keeps most shifted heroes inside the area computed for the authored

@@ -38,7 +38,7 @@ const motherFace = (child: FaceShape): FaceShape => {
 /** A bun, unless the child wears one. */
 const KNOTTED_STYLES: readonly HairStyle[] = ['bun', 'buns', 'half-up', 'high-top'];
 
-const motherLook = (child: HeroLook): HeroLook => ({
+export const motherLook = (child: HeroLook): HeroLook => ({
   gender: 'female',
   skin: child.skin,
   ...(child.skinHex && { skinHex: child.skinHex }),

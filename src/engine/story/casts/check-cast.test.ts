@@ -1,7 +1,10 @@
 // What the story checks say about casts, and which heroes a story takes.
 import { describe, expect, it } from 'vitest';
 import { type Cast, castSchema } from '#core/cast/cast.ts';
+import { CAST_SLOTS } from '#core/cast/slots.ts';
 import type { Locale } from '#core/locale.ts';
+import type { Story } from '#engine/types.ts';
+import { CAST_CLOTHES, CAST_LAYERS, castStory } from '#tests/builders/cast-story.ts';
 import { tinyStoryFiles } from '#tests/builders/tiny-story.ts';
 import { resolveCast } from '../cast.ts';
 import { listIssues, StoryError } from '../issues.ts';
@@ -28,6 +31,21 @@ const WHOLE = {
   ru: '?second {имя2} и {имя}.\n?third {имя3} и {имя2}.\n?grownup {Взрослый} тоже.',
   en: '?second {name2} and {name}.\n?third {name3} and {name2}.\n?grownup {grownup}, too.',
 };
+/** The story with these layers in its first scene, and clothes for the named places. */
+const sceneIssuesOf = (layers: readonly object[], clothes: Record<string, object> = CAST_CLOTHES): string => {
+  const files = { ...castStory([...CAST_LAYERS, ...layers]).files };
+  const story = JSON.parse(files['story.json'] ?? '') as Story;
+  const cast = Object.fromEntries(CAST_SLOTS.map((slot) => [slot, clothes[slot] ? { wardrobe: clothes[slot] } : {}]));
+  files['story.json'] = JSON.stringify({ ...story, cast }, null, 2);
+  try {
+    parseStory({ files });
+    return '';
+  } catch (cause) {
+    if (cause instanceof StoryError) return listIssues(cause.issues, 'en');
+    throw cause;
+  }
+};
+const layer = { kind: 'hero', pose: 'stand', expression: 'smile', at: { x: 0, y: 0 }, scale: 1 };
 const withRussian = (line: string) => ({ ...WHOLE, ru: `${WHOLE.ru}\n${line}` });
 
 describe('checks of a cast', () => {
@@ -52,6 +70,39 @@ describe('checks of a cast', () => {
   it('reports a title that names a hero who may be missing', () => {
     expect(issuesOf(CAST, WHOLE, '# {имя2}')).toMatch(/text\.ru\.txt:2:3 A book may be without “second”/);
     expect(issuesOf(CAST, WHOLE, '# {все}')).toBe('');
+  });
+
+  it('reports a drawn hero without clothes, and equal clothes of two heroes', () => {
+    expect(sceneIssuesOf([])).toBe('');
+    const { grownup, ...children } = CAST_CLOTHES;
+    expect(sceneIssuesOf([], children)).toBe('');
+    expect(sceneIssuesOf([{ ...layer, who: 'grownup' }], children)).toMatch(
+      /scenes\/one\.json.*“grownup” has no clothes/,
+    );
+    const alike = { ...CAST_CLOTHES, third: CAST_CLOTHES.second };
+    expect(sceneIssuesOf([], alike)).toMatch(/story\.json:\d+:\d+ “third” wears the colour of another hero/);
+    const unknown = { male: { ...grownup.male, top: { garment: 'toga', colour: '#ffffff' } }, female: grownup.female };
+    expect(sceneIssuesOf([], { ...CAST_CLOTHES, grownup: unknown })).toMatch(/toga/);
+  });
+
+  it('reports layers about heroes whom the story does not declare', () => {
+    const files = tinyStoryFiles();
+    const scene = JSON.parse(files['scenes/one.json'] ?? '') as { layers: object[] };
+    files['scenes/one.json'] = JSON.stringify({
+      ...scene,
+      layers: [...scene.layers, { ...layer, who: 'second', when: 'third' }],
+    });
+    expect(() => parseStory({ files })).toThrow(StoryError);
+    const heroes = (declared: object) => {
+      const story = JSON.parse(files['story.json'] ?? '') as object;
+      try {
+        parseStory({ files: { ...files, 'story.json': JSON.stringify({ ...story, cast: declared }) } });
+      } catch (cause) {
+        return cause instanceof StoryError ? listIssues(cause.issues, 'en') : '';
+      }
+      return '';
+    };
+    expect(heroes({ second: { wardrobe: CAST_CLOTHES.second } })).toMatch(/no “third”/);
   });
 
   it('reports inserts and lines of a story without a cast', () => {

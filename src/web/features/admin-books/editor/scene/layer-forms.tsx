@@ -7,7 +7,7 @@ import { MillimetreField, NumberField, SelectField, TextField } from '../editor-
 import type { ShapeLayer } from '../story/story-shape.ts';
 import { useDrawingLabels } from './drawing-labels.ts';
 import { drawingName, drawingOptions } from './drawing-names.ts';
-import { layerName, useLayerLabels } from './layer-name.ts';
+import { LAYER_PEOPLE, layerName, useLayerLabels } from './layer-name.ts';
 
 export type Change = (path: (string | number)[], value: unknown, group: string) => void;
 
@@ -157,7 +157,7 @@ function LayerForm({ layer, path: at, vocabulary, disabled, onChange }: LayerFor
             value={layer.who ?? ''}
             options={[
               { value: '', label: t('adminBooks.whoChild') },
-              { value: 'friend', label: t('adminBooks.whoFriend') },
+              ...LAYER_PEOPLE.map((value) => ({ value, label: t(`adminBooks.layerPeople.${value}`) })),
             ]}
             onChange={(who) => set(['who'], who || undefined)}
           />

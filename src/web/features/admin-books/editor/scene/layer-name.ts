@@ -18,15 +18,18 @@ export function useLayerLabels(): LayerLabels {
   return { t: useT(), locale: useLocale(), word };
 }
 
+/** Who may be drawn beside the child. */
+export const LAYER_PEOPLE = ['friend', 'mother', 'second', 'third', 'grownup'] as const;
+
 const DEPTHS = ['far', 'mid', 'near'] as const;
 
 /** Examples: «Ели, задний план»; «Герой идёт, в руке фонарь». */
 export function layerName(layer: ShapeLayer, { t, locale, word }: LayerLabels): string {
   if (layer.kind === 'hero') {
     const held = Object.values(layer.hold ?? {}).map((thing) => drawingName('things', thing, locale));
-    const does = t(layer.who ? 'adminBooks.friendDoes' : 'adminBooks.heroDoes', {
-      pose: word('poses', layer.pose ?? ''),
-    });
+    const who = LAYER_PEOPLE.find((person) => person === layer.who);
+    const pose = word('poses', layer.pose ?? '');
+    const does = who ? t(`adminBooks.layerPeopleDo.${who}`, { pose }) : t('adminBooks.heroDoes', { pose });
     return held.length > 0 ? t('adminBooks.heroHolds', { hero: does, things: held.join(', ') }) : does;
   }
   const name = drawingName('pieces', layer.piece ?? '', locale);
