@@ -35,6 +35,8 @@ export const SCREENS: readonly Screen[] = [
   { path: '/my-books/abcdefghijklmnopqrstuvwx/delete', status: 404, looksLikeAnother: true },
   { path: '/my-books/abcdefghijklmnopqrstuvwx/code', status: 404, looksLikeAnother: true },
   { path: '/next', status: 200 },
+  { path: '/gift', status: 200 },
+  { path: '/gift/abcdefghijklmnopqrstuvwx.nobody', status: 404 },
   { path: '/cart', status: 200 },
   { path: '/checkout', status: 200 },
   { path: '/shared/abcdefghijklmnopqrstuvwx.nobody', status: 404 },
