@@ -253,6 +253,8 @@ function composeBookModules(parts: ServerParts, base: BaseModules) {
       books: books.service,
       catalogue: catalogue.service,
       orders: orders.service,
+      siteTitle,
+      enqueueMail,
     }),
     referrals: referralsModule(parts, { owners, coupons: base.coupons.service, enqueueMail, siteTitle }),
     linkAccess: linkAccessModule(parts, { owners, enqueueMail, siteTitle }),

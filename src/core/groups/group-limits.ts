@@ -10,5 +10,7 @@ export const LABEL_LIMIT = 60;
 export const MAX_OPEN_GROUPS = 10;
 /** Parents have at most this long. */
 export const MAX_GROUP_DAYS = 60;
+/** Parents who were mailed and have not answered are reminded once, so many days before the last one. */
+export const GROUP_REMINDER_DAYS = 2;
 /** An unapproved book is approved for its group after these days, so that one family does not delay the parcel. */
 export const GROUP_APPROVAL_DAYS = 5;

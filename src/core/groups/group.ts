@@ -1,6 +1,7 @@
 // A group order: a list of children, one story for all, a book for each, paid once. Schemas shared by form and route.
 import { z } from 'zod';
 import { CHILD_MAX_AGE_YEARS, CHILD_MIN_AGE_YEARS } from '../books/age-groups.ts';
+import { readEmail } from '../contact/email.ts';
 import { DOCUMENT_ID, STORY_SLUG } from '../ids.ts';
 import { LOCALES } from '../locale.ts';
 import { normaliseCorrectedForms } from '../names/corrected-forms.ts';
@@ -18,12 +19,21 @@ export type GroupChildState = (typeof GROUP_CHILD_STATES)[number];
 export const GROUP_STATES = ['collecting', 'ordering', 'paid', 'finished'] as const;
 export type GroupState = (typeof GROUP_STATES)[number];
 
+const readAddress = (typed: string, context: z.RefinementCtx): string => {
+  const email = readEmail(typed);
+  if (email !== null) return email;
+  context.addIssue({ code: 'custom', params: { problem: 'email' } });
+  return z.NEVER;
+};
+
 const words = (limit: number) => oneLine(limit).pipe(z.string().min(1));
 
 export const groupChildSchema = z.strictObject({
   label: words(LABEL_LIMIT),
   name: z.string().transform(normaliseWith(nameOnly(normaliseName), NAME_LIMIT)),
   gender: z.enum(GENDERS),
+  /** Of the parent, for the invitation; null where the organiser passes the link on. */
+  email: z.string().max(300).transform(readAddress).nullable().default(null),
   age: z.int().min(CHILD_MIN_AGE_YEARS).max(CHILD_MAX_AGE_YEARS),
   /** The organiser's corrections of the declined name. */
   forms: z

@@ -28,6 +28,15 @@ describe('parseList', () => {
     expect(read(line)).toEqual([child]);
   });
 
+  it('reads an address of the parent in any column, and leaves what is no address to the name', () => {
+    const text = 'Имя\tПочта родителя\tВозраст\nМаша\tMama@Example.test\t5\npapa@example.test, Зоя, 4\nОля\t\t5';
+    expect(parseList(text, TODAY).rows.map(({ name, age, email }) => [name, age, email])).toEqual([
+      ['Маша', 5, 'mama@example.test'],
+      ['Зоя', 4, 'papa@example.test'],
+      ['Оля', 5, null],
+    ]);
+  });
+
   it('takes the age from a date of birth, on the day before and on the birthday', () => {
     expect(read('Маша\t20.11.2020')).toEqual([['Маша', 'female', 5]]);
     expect(read('Маша\t19.11.2020')).toEqual([['Маша', 'female', 6]]);

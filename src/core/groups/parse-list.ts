@@ -1,6 +1,7 @@
 // Reads a list of children as it is pasted from a spreadsheet, a message or a file: name, gender and age in any order.
 import { CHILD_MAX_AGE_YEARS, CHILD_MIN_AGE_YEARS } from '../books/age-groups.ts';
 import type { MoscowDay } from '../calendar/working-days.ts';
+import { readEmail } from '../contact/email.ts';
 import { declineFirstName } from '../names/decline.ts';
 import type { Gender } from '../names/forms.ts';
 import { SURNAME } from '../names/full-name.ts';
@@ -34,6 +35,8 @@ export interface ListRow extends ListedChild {
   readonly line: number;
   /** The gender was not in the list. */
   readonly isGenderGuessed: boolean;
+  /** Of the parent. */
+  readonly email: string | null;
 }
 
 export interface ParsedList {
@@ -47,6 +50,7 @@ const BOY = new Set(['м', 'муж', 'мужской', 'мальчик', 'мал
 const HEADER = new Set(
   (
     'имя имена фамилия фио ребёнок ребенок дети пол возраст лет годы дата рождения дата_рождения № n no номер п/п ' +
+    'почта email e-mail mail родителя родителей мамы parent parents address ' +
     'name names child first last surname gender sex age years birthday birth date'
   ).split(' '),
 );
@@ -106,32 +110,48 @@ interface ReadCells {
   readonly words: readonly string[];
   readonly gender: Gender | null;
   readonly age: number | null;
+  readonly email: string | null;
 }
 
 /** A first number in front of another one is the number of the row. */
 function readCells(cells: readonly string[], today: MoscowDay): ReadCells {
   const words: string[] = [];
   let gender: Gender | null = null;
+  let email: string | null = null;
   const ages: number[] = [];
   for (const cell of cells) {
     const age = ageOf(cell, today);
     const sex = genderOf(cell);
     if (age !== null) ages.push(age);
     else if (sex !== null && gender === null) gender = sex;
+    else if (email === null && readEmail(cell) !== null) email = readEmail(cell);
     else if (!/^(лет|года|год|years?|old)\.?$/iu.test(cell)) words.push(cell);
   }
-  return { words, gender, age: (ages.length > 1 && ageOf(cells[0] ?? '', today) !== null ? ages[1] : ages[0]) ?? null };
+  return {
+    words,
+    gender,
+    email,
+    age: (ages.length > 1 && ageOf(cells[0] ?? '', today) !== null ? ages[1] : ages[0]) ?? null,
+  };
 }
 
 function rowOf(line: string, number: number, today: MoscowDay): ListRow | null {
   const cells = cellsOf(line.replace(NUMBERING, ''));
   if (cells.length === 0 || isHeader(cells)) return null;
-  const { words, gender, age } = readCells(cells, today);
+  const { words, gender, age, email } = readCells(cells, today);
   const written = words.join(' ');
   if (written === '' && age === null) return null;
   const label = [...written].slice(0, LABEL_LIMIT).join('');
   const name = givenName(written) ?? label;
-  return { line: number, label, name, gender: gender ?? guessGender(name), age, isGenderGuessed: gender === null };
+  return {
+    line: number,
+    label,
+    name,
+    gender: gender ?? guessGender(name),
+    age,
+    isGenderGuessed: gender === null,
+    email,
+  };
 }
 
 export function parseList(text: string, today: MoscowDay): ParsedList {

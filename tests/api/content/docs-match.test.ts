@@ -121,6 +121,7 @@ describe('request validation by the OpenAPI document', () => {
       'POST /shop/drawings',
       'POST /shop/group-links/{key}/decline',
       'POST /shop/groups/{id}/children/{child}/link',
+      'POST /shop/groups/{id}/invitations',
       'POST /shop/hero/expected',
       'POST /shop/orders/{id}/cancel',
       'POST /shop/orders/{id}/code',

@@ -122,7 +122,11 @@ export async function startOrderShop(
         payments: serviceOf<PaymentsService>('payments'),
       });
       const { privateFiles } = providers;
-      const groups = groupsModule(base, { owners, catalogue, books: books.service, orders: orders.service });
+      const groups = groupsModule(base, {
+        ...{ owners, catalogue, siteTitle, enqueueMail },
+        books: books.service,
+        orders: orders.service,
+      });
       Object.assign(own, {
         books: books.service,
         orders: orders.service,

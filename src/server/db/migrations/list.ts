@@ -92,6 +92,7 @@ import { referrals } from './0138-referrals.ts';
 import { voices } from './0150-voices.ts';
 import { giftBooks } from './0152-gift-books.ts';
 import { yearCodes } from './0156-year-codes.ts';
+import { groupMails } from './0158-group-mails.ts';
 import { groups } from './0158-groups.ts';
 import type { Migration } from './migration.ts';
 
@@ -190,4 +191,5 @@ export const migrations: readonly Migration[] = [
   yearCodes,
   giftBooks,
   groups,
+  groupMails,
 ];

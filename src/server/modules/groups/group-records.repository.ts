@@ -21,7 +21,7 @@ export async function exportGroups(db: Queryable, holder: Holder): Promise<unkno
     `select g.document_id as "documentId", g.title, g.organiser, g.story, g.locale, g.paper, g.closes_on::text as "closesOn",
        g.rights_confirmed_at as "rightsConfirmedAt", g.order_id as "order", g.created_at as "createdAt",
        (select coalesce(json_agg(json_build_object('label', c.label, 'name', c.name, 'gender', c.gender, 'age', c.age,
-          'forms', c.forms, 'state', c.state) order by c.position), '[]') from group_children c
+          'forms', c.forms, 'email', c.email, 'state', c.state) order by c.position), '[]') from group_children c
         where c.group_id = g.document_id) as children
      from groups g where ${condition} order by g.created_at`,
     [value],

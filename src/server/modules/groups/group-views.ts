@@ -67,6 +67,8 @@ export const createGroupView =
         state,
         link: state === 'waiting' && nonce !== null ? links.url(child.documentId, nonce, locale) : null,
         sentAt: sentAt?.toISOString() ?? null,
+        email: child.email,
+        isInvited: child.isInvited,
         book: state === 'drawn' ? book : null,
       })),
       quote: quote.ok ? quote.value : null,

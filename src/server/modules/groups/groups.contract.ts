@@ -48,6 +48,10 @@ const child = z.object({
   /** The private link; null once it is used or ended. */
   link: z.string().nullable(),
   sentAt: z.string().nullable(),
+  /** Of the parent, as the organiser gave it; null once the child is filled in or decided. */
+  email: z.string().nullable(),
+  /** The link was mailed to it. */
+  isInvited: z.boolean(),
   /** The drawn book; never that of a parent. */
   book: z.string().nullable(),
 });
@@ -187,6 +191,13 @@ export const groupContracts = defineContracts({
     body: z.strictObject({ children: z.array(documentId).max(MAX_GROUP_CHILDREN) }),
     answer: view,
     refusals: refusals(...OWN),
+  },
+  'POST /api/shop/groups/:id/invitations': {
+    summary: 'Mail the private links to the parents whose addresses are in the list',
+    params: byId,
+    query: inLocale,
+    answer: view,
+    refusals: refusals(...OWN, 'too-many'),
   },
   'POST /api/shop/groups/:id/cart': {
     summary: 'Decide on the missing children and put the books into the cart',

@@ -43,6 +43,10 @@ export interface GroupChildRow {
   readonly nonce: string | null;
   readonly book: string | null;
   readonly sentAt: Date | null;
+  /** Of the parent; deleted when the child is filled in or decided. */
+  readonly email: string | null;
+  /** The link was mailed. */
+  readonly isInvited: boolean;
 }
 
 const GROUP_COLUMNS = `g.document_id as "documentId", g.user_id as "userId", g.guest_id as "guestId", g.title, g.organiser,
@@ -79,11 +83,11 @@ export const insertChild = async (
   child: GroupChildInput,
   nonce: string,
 ): Promise<void> => {
-  const { label, name, gender, age, forms } = child;
+  const { label, name, gender, age, forms, email } = child;
   await tx.query(
-    `insert into group_children (document_id, group_id, position, label, name, gender, age, forms, draft, nonce)
-     select $1, $2, coalesce(max(position), 0) + 1, $3, $4, $5, $6, $7, $8, $9 from group_children where group_id = $2`,
-    [newDocumentId(), group, label, name, gender, age, JSON.stringify(forms), newUuid(), nonce],
+    `insert into group_children (document_id, group_id, position, label, name, gender, age, forms, draft, nonce, email)
+     select $1, $2, coalesce(max(position), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10 from group_children where group_id = $2`,
+    [newDocumentId(), group, label, name, gender, age, JSON.stringify(forms), newUuid(), nonce, email],
   );
 };
 
@@ -123,7 +127,8 @@ export const listGroups = (tx: Queryable, owner: Owner): Promise<GroupCount[]> =
   );
 
 const CHILD_COLUMNS = `c.document_id as "documentId", c.group_id as "group", c.label, c.name, c.gender, c.age, c.forms,
-  ${CHILD_STATE} as state, c.draft, c.nonce, c.book, c.sent_at as "sentAt"`;
+  ${CHILD_STATE} as state, c.draft, c.nonce, c.book, c.sent_at as "sentAt", c.email,
+  coalesce(c.invited_with = c.nonce, false) as "isInvited"`;
 
 export const listChildren = (tx: Queryable, group: string): Promise<GroupChildRow[]> =>
   tx.query<GroupChildRow>(
@@ -150,10 +155,11 @@ export async function updateGroup(tx: Queryable, id: string, change: GroupChange
 }
 
 export async function updateChild(tx: Queryable, id: string, child: GroupChildInput): Promise<void> {
-  const { label, name, gender, age, forms } = child;
+  const { label, name, gender, age, forms, email } = child;
   await tx.query(
-    'update group_children set label = $2, name = $3, gender = $4, age = $5, forms = $6 where document_id = $1',
-    [id, label, name, gender, age, JSON.stringify(forms)],
+    `update group_children set label = $2, name = $3, gender = $4, age = $5, forms = $6, email = $7,
+       invited_with = case when email is not distinct from $7 then invited_with end where document_id = $1`,
+    [id, label, name, gender, age, JSON.stringify(forms), email],
   );
 }
 
@@ -167,16 +173,16 @@ export async function reopenChild(tx: Queryable, id: string, nonce: string): Pro
 }
 
 export async function fillChild(tx: Queryable, id: string, book: string): Promise<void> {
-  await tx.query(`update group_children set state = 'done', book = $2, filled_at = now() where document_id = $1`, [
-    id,
-    book,
-  ]);
+  await tx.query(
+    `update group_children set state = 'done', book = $2, filled_at = now(), email = null where document_id = $1`,
+    [id, book],
+  );
 }
 
 /** The organiser has decided: the link ends. */
 export async function decideChild(tx: Queryable, id: string, state: 'drawn' | 'left-out'): Promise<void> {
   await tx.query(
-    `update group_children set state = $2, nonce = null, book = case when state = 'drawn' then book end
+    `update group_children set state = $2, nonce = null, email = null, book = case when state = 'drawn' then book end
      where document_id = $1`,
     [id, state],
   );

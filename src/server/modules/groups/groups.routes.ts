@@ -102,6 +102,10 @@ function installOneGroup(app: FastifyInstance, { groups, owners, originKeys }: G
     const { children } = request.body;
     return viewAfter(request, await groups.markSent(await owners.ownerOf(request), request.params.id, children));
   });
+  route('POST /api/shop/groups/:id/invitations', async (request, reply) => {
+    await admit('group-invite', request, reply);
+    return viewAfter(request, await groups.invite(await owners.ownerOf(request), request.params.id));
+  });
   route('POST /api/shop/groups/:id/cart', async (request, reply) => {
     await admit('group-cart', request, reply);
     const owner = await owners.ownerOf(request);

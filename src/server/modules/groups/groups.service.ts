@@ -3,12 +3,14 @@ import { addDays, moscowDay } from '#core/calendar/working-days.ts';
 import { MAX_GROUP_DAYS, MAX_OPEN_GROUPS } from '#core/groups/group-limits.ts';
 import { err, ok } from '#core/result.ts';
 import { runInTransaction } from '../../db/run-in-transaction.ts';
+import { listInvitations } from './group-mails.repository.ts';
+import type { SendGroupMails } from './group-mails.ts';
 import { createGroupSteps, type OrganiserDeps } from './group-steps.ts';
 import { createGroupView, toSummary } from './group-views.ts';
 import * as rows from './groups.repository.ts';
 import type { GroupFailure, GroupsService } from './groups.types.ts';
 
-type ListService = Pick<GroupsService, 'create' | 'list' | 'view' | 'change' | 'remove' | 'markSent'>;
+type ListService = Pick<GroupsService, 'create' | 'list' | 'view' | 'change' | 'remove' | 'markSent' | 'invite'>;
 
 /** From today on, for at most MAX_GROUP_DAYS. */
 function isPossibleDay(day: string): boolean {
@@ -16,7 +18,7 @@ function isPossibleDay(day: string): boolean {
   return day >= today && day <= addDays(today, MAX_GROUP_DAYS);
 }
 
-export function createGroupLists(deps: OrganiserDeps): ListService {
+export function createGroupLists(deps: OrganiserDeps, send: SendGroupMails): ListService {
   const { database, links } = deps;
   const { changeGroup, takeOutOfCart, refuseGender } = createGroupSteps(deps);
   const view = createGroupView(deps);
@@ -61,6 +63,15 @@ export function createGroupLists(deps: OrganiserDeps): ListService {
       });
       if (removed.ok) for (const book of books) await takeOutOfCart(owner, book);
       return removed;
+    },
+
+    async invite(owner, id) {
+      const checked = await changeGroup<boolean>(owner, id, async (_tx, { isOver }) =>
+        isOver ? err('not-now') : ok(true),
+      );
+      if (!checked.ok) return checked;
+      await send('invitation', await listInvitations(database, id));
+      return ok('invited');
     },
 
     markSent: (owner, id, children) =>

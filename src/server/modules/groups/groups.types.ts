@@ -63,6 +63,8 @@ export interface GroupsService {
   renewLink(organiser: Owner | null, id: string, child: string): Answer<'renewed'>;
   /** Notes that the link was copied or sent. */
   markSent(organiser: Owner | null, id: string, children: readonly string[]): Answer<'marked'>;
+  /** Mails the private links to the parents whose addresses are in the list, each link once. */
+  invite(organiser: Owner | null, id: string): Answer<'invited'>;
   /** Decides on the missing children and puts all books into the cart. */
   toCart(organiser: Organiser, id: string, wanted: GroupToCart): Answer<'in-cart'>;
   /** Null for a key that no link has. */

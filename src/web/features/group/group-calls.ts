@@ -30,6 +30,7 @@ export const groupCalls = (id: string, locale: Locale) => {
       unwrapData(request('POST /api/shop/groups/:id/children/:child/link', { params: { id, child }, query })),
     markSent: (children: readonly string[]) =>
       unwrapData(request('POST /api/shop/groups/:id/sent', { params, query, body: { children: [...children] } })),
+    invite: () => unwrapData(request('POST /api/shop/groups/:id/invitations', { params, query })),
     toCart: (body: GroupToCart) => unwrapData(request('POST /api/shop/groups/:id/cart', { params, query, body })),
   };
 };

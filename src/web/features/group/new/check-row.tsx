@@ -110,7 +110,7 @@ interface RowActionsProps extends RowProps {
 }
 
 /** The declined forms, and the ways to correct or remove the child. */
-function RowActions({ row: { name, label }, number, forms, isOpen, onToggle, onRemove }: RowActionsProps) {
+function RowActions({ row: { name, label, email }, number, forms, isOpen, onToggle, onRemove }: RowActionsProps) {
   const t = useT();
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 sm:pl-9 xl:pl-0">
@@ -119,6 +119,7 @@ function RowActions({ row: { name, label }, number, forms, isOpen, onToggle, onR
         {label !== '' && label !== name && (
           <span className="text-ink-soft">({t('group.check.written', { label })})</span>
         )}
+        {email && <span className="block text-ink-soft wrap-anywhere">{t('group.check.email', { email })}</span>}
       </p>
       <p className="flex flex-wrap gap-x-4">
         {forms && (

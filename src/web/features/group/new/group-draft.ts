@@ -10,6 +10,8 @@ export interface DraftRow extends ListedChild {
   readonly key: string;
   readonly isGenderGuessed: boolean;
   readonly forms: Partial<NameForms>;
+  /** Of the parent. */
+  readonly email: string | null;
 }
 
 export interface GroupDraft {
@@ -41,12 +43,21 @@ export const emptyDraft = (locale: 'ru' | 'en'): GroupDraft => ({
 
 export const suggestedLastDay = (): string => addDays(moscowDay(new Date()), SUGGESTED_DAYS);
 
-export const toDraftRow = ({ label, name, gender, age, isGenderGuessed }: ListRow): DraftRow => {
-  return { key: newUuid(), label, name, gender, age, isGenderGuessed, forms: {} };
+export const toDraftRow = ({ label, name, gender, age, isGenderGuessed, email }: ListRow): DraftRow => {
+  return { key: newUuid(), label, name, gender, age, isGenderGuessed, email, forms: {} };
 };
 
 export const emptyRow = (): DraftRow => {
-  return { key: newUuid(), label: '', name: '', gender: null, age: null, isGenderGuessed: false, forms: {} };
+  return {
+    key: newUuid(),
+    label: '',
+    name: '',
+    gender: null,
+    age: null,
+    isGenderGuessed: false,
+    email: null,
+    forms: {},
+  };
 };
 
 /** The gender was chosen by a person, and corrected forms belong to the name and gender they were typed for. */

@@ -25,8 +25,8 @@ const toBody = ({ rows, slug, paper, locale, title, organiser, closesOn }: Group
   organiser,
   closesOn,
   mayGiveNames: true,
-  children: rows.flatMap(({ label, name, gender, age, forms }) =>
-    gender === null || age === null ? [] : [{ label: label.trim() || name, name, gender, age, forms }],
+  children: rows.flatMap(({ label, name, gender, age, forms, email = null }) =>
+    gender === null || age === null ? [] : [{ label: label.trim() || name, name, gender, age, forms, email }],
   ),
 });
 

@@ -28,6 +28,7 @@ export function ChildList({ controller }: { controller: GroupController }) {
           <h2 id="group-missing" className="text-h3">
             {t('group.view.missingTitle')}: {missing.length}
           </h2>
+          {!group.isOver && <MailAll controller={controller} missing={missing} />}
           {!group.isOver && <CopyAll controller={controller} missing={missing} />}
           <ul className="grid gap-2">
             {missing.map((child) => (
@@ -85,11 +86,34 @@ function CopyAll({ controller, missing }: { controller: GroupController; missing
   );
 }
 
+/** Mails the links to the parents whose addresses the organiser gave. */
+function MailAll({ controller, missing }: { controller: GroupController; missing: readonly GroupChild[] }) {
+  const t = useT();
+  const { busy, calls, run } = controller;
+  const known = missing.filter(({ email }) => email !== null);
+  const count = known.filter(({ isInvited }) => !isInvited).length;
+  if (known.length === 0) return <p className="max-w-prose text-small text-ink-soft">{t('group.view.mailHint')}</p>;
+  return (
+    <div className="grid justify-items-start gap-2">
+      {count > 0 && (
+        <Button
+          look="plum"
+          busy={busy === 'invite'}
+          onClick={() => run('invite', calls.invite, t('group.view.mailed'))}
+        >
+          {t('group.view.mailAll', { count })}
+        </Button>
+      )}
+      <p className="max-w-prose text-small text-ink-soft">{t('group.view.mailNote')}</p>
+    </div>
+  );
+}
+
 function ChildEntry({ child, controller }: { child: GroupChild; controller: GroupController }) {
   const t = useT();
   const locale = useLocale();
   const { group, calls, run } = controller;
-  const { documentId, label, name, state, sentAt, book } = child;
+  const { documentId, label, name, state, sentAt, email, isInvited, book } = child;
   const isOpen = group.state === 'collecting' || group.state === 'ordering';
   return (
     <li className="grid gap-2 rounded-md border-2 border-cream-200 p-3">
@@ -98,9 +122,12 @@ function ChildEntry({ child, controller }: { child: GroupChild; controller: Grou
         <Badge tone={TONES[state]}>{t(`group.view.childState.${state}`)}</Badge>
         {state === 'waiting' && sentAt !== null && (
           <span className="text-small text-ink-soft">
-            {t('group.view.sent', { day: formatDay(moscowDay(new Date(sentAt)), locale) })}
+            {t(isInvited ? 'group.view.invited' : 'group.view.sent', {
+              day: formatDay(moscowDay(new Date(sentAt)), locale),
+            })}
           </span>
         )}
+        {email !== null && <span className="min-w-0 text-small text-ink-soft wrap-anywhere">{email}</span>}
         {book !== null && (
           <ShopLink to={`/my-books/${book}/preview`} className="inline-flex min-h-11 items-center text-small font-bold">
             {t('group.view.look')}

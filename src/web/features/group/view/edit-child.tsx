@@ -1,6 +1,7 @@
 // Corrects a child without a book, or adds one.
 import { type FormEvent, useState } from 'react';
 import { CHILD_MAX_AGE_YEARS, CHILD_MIN_AGE_YEARS } from '#core/books/age-groups.ts';
+import { readEmail } from '#core/contact/email.ts';
 import type { GroupChildInput } from '#core/groups/group.ts';
 import { problemsOf } from '#core/groups/parse-list.ts';
 import type { Gender, NameForms } from '#core/names/forms.ts';
@@ -22,9 +23,10 @@ interface TypedChild {
   readonly gender: Gender | null;
   readonly age: number | null;
   readonly forms: Partial<NameForms>;
+  readonly email: string | null;
 }
 
-const NO_CHILD: TypedChild = { name: '', gender: null, age: null, forms: {} };
+const NO_CHILD: TypedChild = { name: '', gender: null, age: null, forms: {}, email: null };
 const LIST_PROBLEMS = ['gender-unknown', 'age-unknown', 'age-out-of-range'];
 
 interface EditChildProps {
@@ -64,6 +66,7 @@ function ChildForm({ child, controller, onDone }: EditChildProps & { onDone: () 
   const [typed, setTyped] = useState<TypedChild>(child ?? NO_CHILD);
   const [problem, setProblem] = useState<string | null>(null);
   const { name, gender, age, forms } = typed;
+  const address = typed.email?.trim() || null;
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -72,8 +75,10 @@ function ChildForm({ child, controller, onDone }: EditChildProps & { onDone: () 
       const key = `${first && LIST_PROBLEMS.includes(first) ? 'group.problems' : 'names.errors'}.${first}` as CopyKey;
       return setProblem(t(key, { limit: NAME_LIMIT }));
     }
+    const email = address && readEmail(address);
+    if (address && !email) return setProblem(t('group.problems.email'));
     const label = child && child.name === name ? child.label : name.trim();
-    const body: GroupChildInput = { label, name, gender, age, forms };
+    const body: GroupChildInput = { label, name, gender, age, forms, email };
     const isDone = child
       ? await run('child', () => calls.changeChild(child.documentId, body), t('group.view.saved'))
       : await run('child', () => calls.addChild(body), t('group.view.added'));
@@ -116,6 +121,16 @@ function ChildForm({ child, controller, onDone }: EditChildProps & { onDone: () 
           onChange={({ target }) => setTyped({ ...typed, age: readTypedAge(target.value) })}
         />
       </div>
+      <Field
+        label={t('group.view.email')}
+        name="parent-email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+        value={typed.email ?? ''}
+        onChange={({ target }) => setTyped({ ...typed, email: target.value })}
+      />
       {group.locale === 'ru' && gender !== null && name.trim() !== '' && (
         <FormFields child={typed} onChange={(next) => setTyped({ ...typed, forms: next })} />
       )}
