@@ -41,14 +41,16 @@ describe('invitations', () => {
   test('are in the language of the books, without what could be a message of the organiser', async () => {
     const organiserName = 'Win a prize at evil.example now';
     const { organiser, id } = await begun(visitor(), {
-      ...{ locale: 'en', organiser: organiserName, title: 'Call +7 999 000-00-00' },
+      locale: 'en',
+      organiser: organiserName,
+      title: 'Call +7 999 000-00-00',
       children: [child('Emma', { email: MAMA }), child('Zoe')],
     });
     mails.length = 0;
     await invite(organiser, id);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain('A book with Emma as the hero');
-    expect(mails[0]?.text).toContain('the organiser');
+    expect(mails[0]?.text).toContain('The organiser is ordering');
     expect(mails[0]?.text).toContain('/en/group/for/');
     expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/evil|999/);
   });

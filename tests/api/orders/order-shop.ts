@@ -123,7 +123,10 @@ export async function startOrderShop(
       });
       const { privateFiles } = providers;
       const groups = groupsModule(base, {
-        ...{ owners, catalogue, siteTitle, enqueueMail },
+        owners,
+        catalogue,
+        siteTitle,
+        enqueueMail,
         books: books.service,
         orders: orders.service,
       });

@@ -121,16 +121,7 @@ function ChildForm({ child, controller, onDone }: EditChildProps & { onDone: () 
           onChange={({ target }) => setTyped({ ...typed, age: readTypedAge(target.value) })}
         />
       </div>
-      <Field
-        label={t('group.view.email')}
-        name="parent-email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        maxLength={254}
-        value={typed.email ?? ''}
-        onChange={({ target }) => setTyped({ ...typed, email: target.value })}
-      />
+      <AddressField email={typed.email} onChange={(email) => setTyped({ ...typed, email })} />
       {group.locale === 'ru' && gender !== null && name.trim() !== '' && (
         <FormFields child={typed} onChange={(next) => setTyped({ ...typed, forms: next })} />
       )}
@@ -141,5 +132,22 @@ function ChildForm({ child, controller, onDone }: EditChildProps & { onDone: () 
         {t('group.view.save')}
       </Button>
     </form>
+  );
+}
+
+/** Of the parent, for the invitation. */
+function AddressField({ email, onChange }: { email: string | null; onChange: (email: string) => void }) {
+  const t = useT();
+  return (
+    <Field
+      label={t('group.view.email')}
+      name="parent-email"
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      maxLength={254}
+      value={email ?? ''}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
