@@ -39,7 +39,7 @@ export const FRIEND_HAIR_TRAITS: Record<FriendHair, Hair> = {
   'black-coily': { colour: 'black', texture: 'coily' },
 };
 
-/** Both or nothing: a friend of whom less is known is drawn from behind. */
+/** Both or nothing: a friend of whom less is known is drawn in the colours of the child. */
 export interface FriendLook {
   readonly skin: FriendSkin;
   readonly hair: FriendHair;

@@ -237,7 +237,7 @@ class HeroOverlapCheck {
   }
 }
 
-/** The fullest hair of either gender, and the hood of a friend whose look was not chosen. */
+/** The fullest hair of either gender; a friend whose look was not chosen has the child's. */
 const WIDEST_FRIENDS: readonly Friend[] = [
   { name: 'Ия', gender: 'female', look: { skin: 'deep', hair: 'black-coily' } },
   { name: 'Аля', gender: 'female', look: { skin: 'light', hair: 'brown-curly' } },
@@ -245,7 +245,7 @@ const WIDEST_FRIENDS: readonly Friend[] = [
   { name: 'Лёва', gender: 'male' },
 ];
 
-const describeFriend = ({ gender, look }: Friend): string => `friend ${gender} ${look?.hair ?? 'from behind'}`;
+const describeFriend = ({ gender, look }: Friend): string => `friend ${gender} ${look?.hair ?? 'like the child'}`;
 
 const EMPTY_BOX: Box = { x: 0, y: 0, width: 0, height: 0 };
 const NO_HANDS = { left: { x: 0, y: 0 }, right: { x: 0, y: 0 } };

@@ -227,9 +227,9 @@ test('shows each missing field, focuses the first one, and clears nothing', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByText('Выберите, кто это')).toHaveCount(0);
 
-  // The friend is drawn from behind until skin and hair are both chosen.
+  // The friend has the child's colours until skin and hair are both chosen.
   const friend = page.locator('[data-field="friend"]');
-  await expect(friend.getByText('Если ничего не выбрать, друг нарисован со спины')).toBeVisible();
+  await expect(friend.getByText('Если ничего не выбрать, у друга будут кожа')).toBeVisible();
   const skin = friend.getByRole('group', { name: /^Кожа/ }).getByRole('button', { name: 'смуглая' });
   expect((await skin.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await skin.press('Enter');

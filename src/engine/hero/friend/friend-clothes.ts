@@ -85,19 +85,6 @@ export const friendClothes = (friend: { name: string; gender: Gender }, child: O
   return createRng(seedFrom(`clothes/${friend.name.toLowerCase()}`)).pick(indoors(colours)[friend.gender]);
 };
 
-/** A hooded jacket, long sleeves over the hands, trousers: nothing of skin and hair is seen. */
-export const clothesFromBehind = (child: Outfit): Outfit => {
-  const colours = paletteBeside(child);
-  const { main, accent, second } = colours;
-  return {
-    hat: { garment: 'hood', colour: main, accent },
-    top: { garment: 'sweater', colour: main, accent, pattern: 'stripes' },
-    bottom: { garment: 'trousers', colour: second },
-    shoes: isCold(child) ? { garment: 'boots', colour: '#8a5a3c', accent: '#f0d8b0' } : sneakers(colours),
-    mittens: { garment: 'mittens', colour: second, accent },
-  };
-};
-
 /** Outfits with the largest outlines a friend may have beside children in these outfits. */
 export const widestFriendClothes = (children: readonly Outfit[]): Outfit[] => {
   const [colours] = PALETTES;

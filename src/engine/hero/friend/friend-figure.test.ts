@@ -1,4 +1,4 @@
-// Tests of the friend's look and clothes: nothing is claimed without a choice, and a choice is drawn.
+// Tests of the friend's look and clothes: the child's colours without a choice, and a choice is drawn.
 import { describe, expect, it } from 'vitest';
 import { FRIEND_HAIR_TRAITS, FRIEND_HAIRS, FRIEND_SKINS } from '#core/answers/friend-look.ts';
 import { GENDERS } from '#core/names/forms.ts';
@@ -31,12 +31,15 @@ const drawn = (friend: Friend, change: Partial<HeroRequest> = {}): string => {
 const look = { skin: 'deep', hair: 'black-coily' } as const;
 
 describe('friendFigure', () => {
-  it('draws any friend alike, and from behind, when no look was chosen', () => {
-    expect(figure({ name: 'Лев', gender: 'male' }).back).toBe('straight');
-    const girl = drawn({ name: 'Ия', gender: 'female' });
-    expect(girl).toBe(drawn({ name: 'Лев', gender: 'male', kin: 'sibling' }));
-    expect(girl).toBe(drawn({ name: 'Ия', gender: 'female' }, { expression: 'laugh' }));
-    expect(girl).not.toBe(drawn({ name: 'Ия', gender: 'female', look }));
+  it('draws a face in the colours of the child when no look was chosen', () => {
+    const own = { skin: 'umber', skinHex: '#6a4028', hair: 'black', hairHex: '#221610', eyes: 'hazel' } as const;
+    const beside = { look: { ...child.look, ...own, hairTexture: 'locs' as const }, outfit };
+    const friend: Friend = { name: 'Лев', gender: 'male' };
+    const { look: drawnLook } = friendFigure(friend, beside);
+    expect(drawnLook).toMatchObject({ ...own, gender: 'male', hairTexture: 'coily' });
+    expect(friendFigure(friend, beside)).not.toHaveProperty('back');
+    expect(drawn(friend)).not.toBe(drawn(friend, { expression: 'laugh' }));
+    expect(drawn(friend)).not.toBe(drawn({ ...friend, name: 'Ия', gender: 'female' }));
   });
 
   it('draws the chosen skin and hair, for every choice', () => {
@@ -47,7 +50,6 @@ describe('friendFigure', () => {
           const { colour, texture } = FRIEND_HAIR_TRAITS[hair];
           expect(figured.look).toMatchObject({ gender, skin, hair: colour, hairTexture: texture });
           expect(FRIEND_STYLES[gender][texture]).toContain(figured.look.hairStyle);
-          expect(figured.back).toBeUndefined();
         }
   });
 

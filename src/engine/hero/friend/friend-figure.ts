@@ -1,11 +1,11 @@
 // The child's friend as drawn: the look from the parent's choice and a seed, clothes that differ from the child's.
 import type { Answers } from '#core/answers/answers.ts';
 import { FRIEND_HAIR_TRAITS, type FriendHair } from '#core/answers/friend-look.ts';
-import type { HairStyle } from '#core/look/look.ts';
+import { type HairStyle, type HairTexture, isRoped } from '#core/look/look.ts';
 import { createRng, type Rng, seedFrom } from '#engine/drawing/rng.ts';
 import type { FaceShape, Gender, HeroLook, HeroRequest, Outfit } from '#engine/types.ts';
 import { defaultLook, neutralFace } from '../default-look.ts';
-import { clothesFromBehind, friendClothes } from './friend-clothes.ts';
+import { friendClothes } from './friend-clothes.ts';
 
 export type Friend = NonNullable<Answers['friend']>;
 type Texture = (typeof FRIEND_HAIR_TRAITS)[FriendHair]['texture'];
@@ -40,24 +40,32 @@ const SEEDED_FEATURES: readonly (keyof Omit<FaceShape, 'contour'>)[] = [
 /** The same friend has the same face in every book; a hairstyle of the child is not repeated. */
 export const friendLook = (friend: Friend, child: HeroLook): HeroLook => {
   const { gender, look: chosen } = friend;
-  const plain = { ...defaultLook(gender), hairTie: 'none' as const };
-  if (!chosen) return plain;
   const rng = createRng(seedFrom(`friend/${gender}/${friend.name.toLowerCase()}`));
-  const { colour, texture } = FRIEND_HAIR_TRAITS[chosen.hair];
+  const texture = chosen ? FRIEND_HAIR_TRAITS[chosen.hair].texture : looseTexture(child.hairTexture);
   return {
-    ...plain,
-    skin: chosen.skin,
-    hair: colour,
+    ...defaultLook(gender),
+    hairTie: 'none',
+    ...(chosen ? { skin: chosen.skin, hair: FRIEND_HAIR_TRAITS[chosen.hair].colour } : coloursOfChild(child)),
     hairTexture: texture,
     hairStyle: chooseStyle(rng, FRIEND_STYLES[gender][texture], child.hairStyle),
     fringe: rng.pick(['straight', 'side', 'curtain']),
     parting: rng.pick(['left', 'right']),
-    eyes: eyesFor(rng, chosen.hair),
-    freckles: chosen.hair === 'ginger',
+    eyes: chosen ? eyesFor(rng, chosen.hair) : child.eyes,
+    freckles: chosen?.hair === 'ginger',
     dimples: rng.chance(0.4),
     face: seededFace(rng),
   };
 };
+
+/** Without a choice nothing is claimed about the friend but what can be seen of the child. */
+const coloursOfChild = ({ skin, skinHex, hair, hairHex }: HeroLook): Pick<HeroLook, 'skin' | 'hair'> => ({
+  skin,
+  ...(skinHex && { skinHex }),
+  hair,
+  ...(hairHex && { hairHex }),
+});
+
+const looseTexture = (texture: HairTexture): Texture => (isRoped(texture) ? 'coily' : texture);
 
 const chooseStyle = (rng: Rng, styles: readonly HairStyle[], ofChild: HairStyle): HairStyle => {
   const others = styles.filter((style) => style !== ofChild);
@@ -80,9 +88,7 @@ const seededFace = (rng: Rng): FaceShape => {
 export const friendFigure = (
   friend: Friend,
   child: { look: HeroLook; outfit: Outfit },
-): Pick<HeroRequest, 'look' | 'outfit' | 'back'> => {
-  const look = friendLook(friend, child.look);
-  return friend.look
-    ? { look, outfit: friendClothes(friend, child.outfit) }
-    : { look, outfit: clothesFromBehind(child.outfit), back: 'straight' };
-};
+): Pick<HeroRequest, 'look' | 'outfit'> => ({
+  look: friendLook(friend, child.look),
+  outfit: friendClothes(friend, child.outfit),
+});

@@ -38,7 +38,7 @@ export function SampleFriend({ label, friend, onChange }: SampleFriendProps) {
           label={t('adminBooks.friendSkin')}
           value={skinOf}
           options={[
-            { value: '', label: t('adminBooks.friendSkins.behind') },
+            { value: '', label: t('adminBooks.friendSkins.unchosen') },
             ...FRIEND_SKINS.map((value) => ({ value, label: t(`adminBooks.friendSkins.${value}`) })),
           ]}
           onChange={(skin) => setLook(skin, hairOf)}

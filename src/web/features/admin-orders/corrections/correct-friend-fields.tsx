@@ -48,7 +48,7 @@ export function FriendFields({ friend, problems, onChange }: FriendFieldsProps) 
 
 /** The hair of a friend of whom only the skin is chosen so far. */
 const FIRST_HAIR = 'brown-wavy';
-const FROM_BEHIND = 'behind';
+const UNCHOSEN = 'unchosen';
 
 interface FriendLookChoiceProps {
   look: Friend['look'];
@@ -61,10 +61,10 @@ function FriendLookChoice({ look, onChange }: FriendLookChoiceProps) {
     <>
       <ChoiceField
         label={t('adminBooks.friendSkin')}
-        value={look?.skin ?? FROM_BEHIND}
-        options={[FROM_BEHIND, ...FRIEND_SKINS]}
+        value={look?.skin ?? UNCHOSEN}
+        options={[UNCHOSEN, ...FRIEND_SKINS]}
         name={(each) => t(`adminBooks.friendSkins.${each}`)}
-        onChoose={(skin) => onChange(skin === FROM_BEHIND ? undefined : { hair: look?.hair ?? FIRST_HAIR, skin })}
+        onChoose={(skin) => onChange(skin === UNCHOSEN ? undefined : { hair: look?.hair ?? FIRST_HAIR, skin })}
       />
       {look && (
         <ChoiceField

@@ -1,4 +1,4 @@
-// Small drawn samples of the friend: a head of a boy or a girl in skin and hair, or a hood from behind.
+// Small drawn samples of the friend: a head of a boy or a girl in skin and hair, or one without colours of its own.
 import { FRIEND_HAIR_TRAITS, type FriendHair, type FriendSkin } from '#core/answers/friend-look.ts';
 import { hairColours, skinColours } from '#core/look/look-colours.ts';
 import type { Gender } from '#core/names/forms.ts';
@@ -47,10 +47,12 @@ export function FriendGlyph({ gender, skin = 'light', hair = 'brown-wavy', class
   );
 }
 
-export const BehindGlyph = ({ className = 'size-10' }: { className?: string }) => (
+/** A head in the colours of nobody: those of the child are not known here. */
+export const UnchosenGlyph = ({ className = 'size-10' }: { className?: string }) => (
   <svg viewBox="5 1 30 36" aria-hidden="true" className={className}>
-    <path d="M25 5c1 3 7 6 7 15 0 9-4 13-12 13S8 29 8 20C8 11 13 6 25 5Z" fill="#8a72bd" />
-    <circle cx="25.5" cy="5" r="3.2" fill="#f4ead2" />
-    <path d="M24 7.5c-3 8-3.2 17-4 25" fill="none" stroke="#5f4a94" strokeWidth="1.2" strokeDasharray="2.5 2" />
+    <ellipse cx="20" cy="22" rx="9" ry="10" fill="#e9e0f4" />
+    <path d={CAP} fill="#8a72bd" />
+    <path d="M16.4 21.5v1.6M23.6 21.5v1.6" stroke="#5f4a94" strokeWidth="1.8" strokeLinecap="round" />
+    <path d="M16.8 26.6c1.8 1.8 4.6 1.8 6.4 0" fill="none" stroke="#5f4a94" strokeWidth="1.3" strokeLinecap="round" />
   </svg>
 );

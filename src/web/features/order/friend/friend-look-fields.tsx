@@ -4,7 +4,7 @@ import { completeFriendLook, FRIEND_HAIRS, FRIEND_SKINS, type FriendLook } from 
 import type { Gender } from '#core/names/forms.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
-import { BehindGlyph, FriendGlyph } from './friend-glyphs.tsx';
+import { UnchosenGlyph, FriendGlyph } from './friend-glyphs.tsx';
 
 interface FriendLookFieldsProps {
   gender: Gender | undefined;
@@ -27,10 +27,10 @@ export function FriendLookFields({ gender, look, onChange }: FriendLookFieldsPro
         {isWhole ? (
           <FriendGlyph gender={gender} skin={skin} hair={hair} className="size-14 shrink-0" />
         ) : (
-          <BehindGlyph className="size-14 shrink-0" />
+          <UnchosenGlyph className="size-14 shrink-0" />
         )}
         <p aria-live="polite" className="text-small text-ink-soft">
-          {t(`orderForm.friendDrawn.${isWhole ? 'face' : skin ? 'hairMissing' : hair ? 'skinMissing' : 'behind'}`)}
+          {t(`orderForm.friendDrawn.${isWhole ? 'face' : skin ? 'hairMissing' : hair ? 'skinMissing' : 'unchosen'}`)}
         </p>
       </div>
       <PictureChips
