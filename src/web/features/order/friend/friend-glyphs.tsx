@@ -47,7 +47,7 @@ export function FriendGlyph({ gender, skin = 'light', hair = 'brown-wavy', class
   );
 }
 
-/** A head in the colours of nobody: those of the child are not known here. */
+/** A head in neutral colours: those of the child are not known here. */
 export const UnchosenGlyph = ({ className = 'size-10' }: { className?: string }) => (
   <svg viewBox="5 1 30 36" aria-hidden="true" className={className}>
     <ellipse cx="20" cy="22" rx="9" ry="10" fill="#e9e0f4" />

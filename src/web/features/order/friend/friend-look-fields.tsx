@@ -4,7 +4,7 @@ import { completeFriendLook, FRIEND_HAIRS, FRIEND_SKINS, type FriendLook } from 
 import type { Gender } from '#core/names/forms.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
-import { UnchosenGlyph, FriendGlyph } from './friend-glyphs.tsx';
+import { FriendGlyph, UnchosenGlyph } from './friend-glyphs.tsx';
 
 interface FriendLookFieldsProps {
   gender: Gender | undefined;
