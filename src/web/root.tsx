@@ -22,6 +22,7 @@ import { useConsent } from './features/consent/consent-store.ts';
 import { localeOf } from './i18n/locale.ts';
 import { ShopPlaceholdersContext } from './i18n/shop-placeholders.ts';
 import { useLocale } from './i18n/use-copy.ts';
+import { whereBooksAreKept } from './kept-books/where-books-are-kept.ts';
 import { layOutDeferred } from './shell/deferred/deferred-layout.ts';
 import { useEarlyClick } from './shell/deferred/early-click.ts';
 import { ErrorScreen } from './shell/errors/error-screen.tsx';
@@ -137,7 +138,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData: { user } }: Route.ComponentProps) {
+  const username = user?.username;
+  useEffect(() => whereBooksAreKept((books) => books.removeForOtherReader(username)), [username]);
   const agreed = useConsent() === 'all';
   const { key, hash } = useLocation();
   const how = useNavigationType();

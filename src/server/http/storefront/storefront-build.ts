@@ -24,6 +24,10 @@ export async function productionBuild(app: FastifyInstance, root: string): Promi
 /** Shown by mails, which a browser opens from another origin. */
 const MAIL_LOGO = 'icon-192.png';
 
+/** The worker of kept books; it loads pages from the shop itself and nothing else. */
+const READING_WORKER = 'reading-worker.js';
+const READING_WORKER_POLICY = "default-src 'self'";
+
 async function serveFiles(files: FastifyInstance, client: string): Promise<void> {
   // Content-hashed names: no revalidation and no range requests needed.
   await files.register(statics, {
@@ -50,6 +54,11 @@ async function serveFiles(files: FastifyInstance, client: string): Promise<void>
     preCompressed: true,
     decorateReply: false,
     setHeaders: (reply, path) => {
+      if (path.endsWith(READING_WORKER)) {
+        // Requests of a service worker follow the policy of its script, and a new build replaces it at once.
+        reply.header(CSP_HEADER, READING_WORKER_POLICY);
+        reply.header('cache-control', 'no-cache');
+      }
       if (path.endsWith(MAIL_LOGO)) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });

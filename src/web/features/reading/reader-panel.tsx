@@ -1,5 +1,5 @@
 // The panel of reading mode: light, and pace of reading aloud.
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ReadingBook } from '#server/modules/books/reading.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -13,9 +13,11 @@ interface ReaderPanelProps {
   readonly voices: ReadingBook['voices'];
   /** The page for listeners. */
   readonly isListening: boolean;
+  /** Below the choices. */
+  readonly children: ReactNode;
 }
 
-export function ReaderPanel({ settings, onChange, aloud, voices, isListening }: ReaderPanelProps) {
+export function ReaderPanel({ settings, onChange, aloud, voices, isListening, children }: ReaderPanelProps) {
   const t = useT();
   const { voice } = aloud;
   const reader = voices.find(({ documentId }) => documentId === aloud.chosen)?.name ?? '';
@@ -62,6 +64,7 @@ export function ReaderPanel({ settings, onChange, aloud, voices, isListening }: 
           />
         )}
         {voice !== 'looking' && <p className="text-small">{t(`reading.voice.${voice}`, { name: reader })}</p>}
+        {children}
       </section>
     </div>
   );

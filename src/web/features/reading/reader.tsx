@@ -1,5 +1,5 @@
 // Reading mode: the whole screen is the book, which turns its pages, is read aloud and dims for a dark room.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReadingBook, ReadingPage } from '#server/modules/books/reading.types.ts';
 import { BookViewer } from '#web/book-viewer/book-viewer.tsx';
 import type { BookHandle } from '#web/book-viewer/page-turner.tsx';
@@ -25,9 +25,12 @@ interface ReaderProps {
   readonly book: ReadingBook;
   /** Where it closes to; a listener has nowhere to go. */
   readonly leaveTo: string | null;
+  /** Whether the book is kept on this device: below the title, and in the panel. */
+  readonly keptMark?: ReactNode;
+  readonly keptDetails?: ReactNode;
 }
 
-export function Reader({ book, leaveTo }: ReaderProps) {
+export function Reader({ book, leaveTo, keptMark, keptDetails }: ReaderProps) {
   const t = useT();
   const whole = useRef<HTMLElement>(null);
   const handle = useRef<BookHandle>(null);
@@ -51,7 +54,10 @@ export function Reader({ book, leaveTo }: ReaderProps) {
             <Icon name="close" />
           </ShopLink>
         )}
-        <p className="reader-title lettered">{book.title}</p>
+        <div className="reader-title">
+          <p className="lettered">{book.title}</p>
+          {keptMark}
+        </div>
         <FullScreenButton screen={screen} />
         <ReaderPanel
           settings={settings}
@@ -59,7 +65,9 @@ export function Reader({ book, leaveTo }: ReaderProps) {
           aloud={aloud}
           voices={book.voices}
           isListening={leaveTo === null}
-        />
+        >
+          {keptDetails}
+        </ReaderPanel>
       </div>
       <ReaderToolsContext
         value={{

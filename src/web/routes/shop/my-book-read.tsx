@@ -1,11 +1,17 @@
 // Reading mode of an approved e-book. Without the shop's header and footer: the screen is the book.
 import '#web/making-copy.ts';
 import '#web/reading-copy.ts';
+import { useEffect } from 'react';
 import { data } from 'react-router';
+import type { ReadingBook } from '#server/modules/books/reading.types.ts';
 import { storefrontContext } from '#web/context.ts';
 import { OwnBookNotFound } from '#web/features/my-books/own-book-not-found.tsx';
+import { KeptDetails } from '#web/features/reading/kept/kept-details.tsx';
+import { KeptMark } from '#web/features/reading/kept/kept-mark.tsx';
+import { useKeptBook } from '#web/features/reading/kept/use-kept-book.ts';
 import { Reader } from '#web/features/reading/reader.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
+import { whereBooksAreKept } from '#web/kept-books/where-books-are-kept.ts';
 import { Missing } from '#web/shell/errors/missing.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -26,15 +32,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function MyBookRead({ loaderData: { book, refused }, params }: Route.ComponentProps) {
-  const t = useT();
-  if (book)
-    return (
-      <>
-        <PageHead title={t('reading.title', { title: book.title, name: book.childName })} hidden />
-        <Reader key={book.documentId} book={book} leaveTo={`/my-books/${book.documentId}/preview`} />
-      </>
-    );
+  useEffect(() => {
+    if (refused) whereBooksAreKept(({ removeKept }) => removeKept(params.documentId));
+  }, [refused, params.documentId]);
+  if (book) return <OpenBook key={book.documentId} book={book} />;
   return <main>{refused === 'not-found' ? <OwnBookNotFound /> : <NotReadable documentId={params.documentId} />}</main>;
+}
+
+function OpenBook({ book }: { book: ReadingBook }) {
+  const t = useT();
+  const kept = useKeptBook(book);
+  return (
+    <>
+      <PageHead title={t('reading.title', { title: book.title, name: book.childName })} hidden />
+      <Reader
+        book={book}
+        leaveTo={`/my-books/${book.documentId}/preview`}
+        keptMark={<KeptMark state={kept.state} />}
+        keptDetails={<KeptDetails {...kept} />}
+      />
+    </>
+  );
 }
 
 function NotReadable({ documentId }: { documentId: string }) {

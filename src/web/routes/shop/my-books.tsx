@@ -1,7 +1,7 @@
 // List of the visitor's own books, each with its next step, and an empty state.
 import '#web/making-copy.ts';
 import '#web/buying-copy.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { data } from 'react-router';
 import { waitsForOwner } from '#core/states/book-states.ts';
 import { formText } from '#core/text/form-text.ts';
@@ -15,6 +15,7 @@ import { OwnBook } from '#web/features/my-books/own-book.tsx';
 import { useOwnBooks } from '#web/features/my-books/use-own-books.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { whereBooksAreKept } from '#web/kept-books/where-books-are-kept.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { useSite } from '#web/shell/use-site.ts';
@@ -61,6 +62,10 @@ export default function MyBooks({ loaderData, actionData }: Route.ComponentProps
   const t = useT();
   const { user } = useSite();
   const { books, hidden, remove, hide, show } = useOwnBooks(loaderData.books, loaderData.hidden);
+  useEffect(() => {
+    const own = [...loaderData.books, ...loaderData.hidden].filter(({ destroyedAt }) => destroyedAt === null);
+    whereBooksAreKept(({ keepOnly }) => keepOnly(own.map(({ documentId }) => documentId)));
+  }, [loaderData]);
   // The orders of an account are listed in it.
   const findOrder = user ? null : <FindOrder outcome={actionData} />;
   if (books.length > 0)
