@@ -11,6 +11,9 @@ const root = writeStorefront();
 const client = join(root, 'build/web/client');
 copyFileSync('public/reading-worker.js', join(client, 'reading-worker.js'));
 copyFileSync('public/reading-worker.js', join(client, 'another.js'));
+// The bytes are not read here, only the headers.
+for (const ending of ['br', 'gz'])
+  copyFileSync('public/reading-worker.js', join(client, `reading-worker.js.${ending}`));
 const app = fastify();
 await installSecurityHeaders(app, { https: true, dev: false });
 await productionBuild(app, root);
@@ -27,6 +30,12 @@ it('may load from the shop alone, and is asked for anew at each update', async (
   });
   // A registration may then not reach beyond the directory of the script: the addresses of the shop.
   expect(headers).not.toHaveProperty('service-worker-allowed');
+});
+
+it.each(['br', 'gz'])('has the same policy as a compressed file (%s)', async (ending) => {
+  const encoding = ending === 'gz' ? 'gzip' : ending;
+  const { headers } = await app.inject({ url: '/reading-worker.js', headers: { 'accept-encoding': encoding } });
+  expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-security-policy': "default-src 'self'" });
 });
 
 it('is the only script with that policy', async () => {

@@ -112,7 +112,7 @@ test('opens, turns, dims, fills the screen and reads aloud without a connection'
 
   // Removed by its reader: nothing is left, and it does not come back by itself.
   await page.getByRole('button', { name: 'Свет и голос' }).click();
-  await expect(page.getByText(/Книга сохранена на этом устройстве \(\d+,\d МБ\)/)).toBeVisible();
+  await expect(page.getByText(/Книга сохранена на этом устройстве \(\d+,\d\sМБ\)/)).toBeVisible();
   await page.getByRole('button', { name: 'Убрать с этого устройства' }).click();
   await expect(page.getByText('На этом устройстве книга не хранится')).toBeVisible();
   expect([await cachedPaths(page), await workers(page)]).toEqual([[], []]);
@@ -154,7 +154,7 @@ test('leaves when the right ends, for another reader and by signing out (en)', a
   const saved = 'Saved for reading without internet';
   await openUntilKept(page, address, saved);
   await page.getByRole('button', { name: 'Light and voice' }).click();
-  await expect(page.getByText(/The book is saved on this device \(\d+\.\d MB\)/)).toBeVisible();
+  await expect(page.getByText(/The book is saved on this device \(\d+\.\d\sMB\)/)).toBeVisible();
   await expectAccessible(page);
 
   // Another reader signs in here: any page removes what a guest has kept.

@@ -24,8 +24,8 @@ export async function productionBuild(app: FastifyInstance, root: string): Promi
 /** Shown by mails, which a browser opens from another origin. */
 const MAIL_LOGO = 'icon-192.png';
 
-/** The worker of kept books; it loads pages from the shop itself and nothing else. */
-const READING_WORKER = 'reading-worker.js';
+/** The worker of kept books, also compressed; it loads pages from the shop itself and nothing else. */
+const READING_WORKER = /reading-worker\.js(\.br|\.gz)?$/;
 const READING_WORKER_POLICY = "default-src 'self'";
 
 async function serveFiles(files: FastifyInstance, client: string): Promise<void> {
@@ -54,7 +54,7 @@ async function serveFiles(files: FastifyInstance, client: string): Promise<void>
     preCompressed: true,
     decorateReply: false,
     setHeaders: (reply, path) => {
-      if (path.endsWith(READING_WORKER)) {
+      if (READING_WORKER.test(path)) {
         // Requests of a service worker follow the policy of its script, and a new build replaces it at once.
         reply.header(CSP_HEADER, READING_WORKER_POLICY);
         reply.header('cache-control', 'no-cache');
