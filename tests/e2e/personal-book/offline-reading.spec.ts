@@ -112,13 +112,13 @@ test('opens, turns, dims, fills the screen and reads aloud without a connection'
 
   // Removed by its reader: nothing is left, and it does not come back by itself.
   await page.getByRole('button', { name: 'Свет и голос' }).click();
-  await expect(page.getByText(/Книга сохранена на этом устройстве \(\d+,\d\sМБ\)/)).toBeVisible();
+  await expect(page.getByText(/Книга сохранена на\sэтом устройстве \(\d+,\d\sМБ\)/)).toBeVisible();
   await page.getByRole('button', { name: 'Убрать с этого устройства' }).click();
-  await expect(page.getByText('На этом устройстве книга не хранится')).toBeVisible();
+  await expect(page.getByText(/На\sэтом устройстве книга не\sхранится/)).toBeVisible();
   expect([await cachedPaths(page), await workers(page)]).toEqual([[], []]);
   await openReading(page, address);
   await page.getByRole('button', { name: 'Свет и голос' }).click();
-  await expect(page.getByText('На этом устройстве книга не хранится')).toBeVisible();
+  await expect(page.getByText(/На\sэтом устройстве книга не\sхранится/)).toBeVisible();
   expect(await cachedPaths(page)).toEqual([]);
   await page.getByRole('button', { name: 'Сохранить на этом устройстве' }).click();
   await expect(page.locator('.reader-kept')).toHaveText('Сохранена для чтения без интернета', { timeout: SAVE_MAX_MS });
