@@ -31,7 +31,7 @@ export default defineConfig({
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: 'shell',
-                  test: /src\/(core\/pricing\/format-price|web\/(child-preview\/has-preview-child|i18n|shell|ui\/(forms\/button|cx|display\/icon|feedback\/toast-store)))(?!.*(footer\.|second-factor|newsletter-form|write-access-dialog|email-suggestion|consent-boxes|password-input|maintenance|missing|error-pages|safe-next))/,
+                  test: /src\/(core\/pricing\/format-price|web\/(child-preview\/has-preview-child|kept-books\/(kept-mark|where-books-are-kept)|integrations\/analytics\/track-events|i18n|shell|ui\/(forms\/button|cx|display\/(icon|picture|price)|feedback\/toast-store)))(?!.*(footer\.|second-factor|newsletter-form|write-access-dialog|email-suggestion|consent-boxes|password-input|maintenance|missing|error-pages|safe-next))/,
                 },
               ],
             },

@@ -60,7 +60,7 @@ test('corrects the hero, gives a page its own photo, restores its earlier pictur
   await page.getByRole('button', { name: 'Облик', exact: true }).click();
   const drawer = page.getByRole('dialog');
   const glasses = drawer.getByRole('button', { name: 'Очки', exact: true });
-  await drawer.getByRole('tab', { name: 'Приметы' }).click();
+  await drawer.getByRole('tab', { name: 'Что носит' }).click();
   await glasses.click();
   await drawer.getByRole('button', { name: 'Сохранить облик' }).click();
   await expectMessage(page, 'Облик изменён');
