@@ -46,10 +46,19 @@ const paw = (brush: Brush, x: number, y: number, fur: string): string =>
   brush.solid(oval(x, y, 24, 18), fur, { shade: 0.35, edge: 2.4 }) +
   brush.stroke(`M${n(x - 7)} ${n(y + 14)}l0 -8M${n(x + 7)} ${n(y + 14)}l0 -8`, mix(fur, INK, 0.5), 3);
 
+/** Two ears above something; `wiggle` draws the strokes of a quick movement beside them. */
 const ears = animal('happy', (brush, _nature, params) => {
   const fur = textParam(params, 'fur', FUR);
   const spread = numberParam(params, 'spread', 1);
   return (
+    (numberParam(params, 'wiggle', 0) > 0
+      ? brush.stroke(
+          'M-122 -132Q-146 -96 -132 -52M-162 -118Q-182 -90 -172 -60M122 -132Q146 -96 132 -52M162 -118Q182 -90 172 -60',
+          CREAM,
+          9,
+          0.85,
+        )
+      : '') +
     ear(brush, [-30, 10], -12 * spread, 190, fur) +
     ear(brush, [30, 10], 13 * spread, 190, fur, textParam(params, 'fold', '') === 'yes' ? 1 : 0)
   );
