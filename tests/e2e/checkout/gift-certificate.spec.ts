@@ -16,6 +16,7 @@ import {
   thanked,
 } from '../support/purchase-steps.ts';
 import { seedBook } from '../support/seed-book.ts';
+import { signInAs } from '../support/sign-in.ts';
 import { DESKTOP, PHONE } from '../support/viewports.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
@@ -90,4 +91,37 @@ test('a gift certificate is bought, pays one order and a part of the next', asyn
   await expect(page.getByText('Подарочный сертификат', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(`− ${formatPrice(kopecks(left), 'ru')}`).first()).toBeVisible();
   expect(complaints.filter((line) => !line.includes('/cart/certificates'))).toEqual([]);
+});
+
+test('is bought in English and owed to its holder, the same sum on both screens of the owner', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize(PHONE);
+  await open(page, '/en/gift');
+  await page.getByLabel('For (name)').fill('Masha');
+  await page.getByLabel('From (name)').fill('Grandma Tamara');
+  await page.getByLabel('For the receipt and a copy').fill('grandma@example.com');
+  await noSideways(page);
+  await page.getByRole('button', { name: 'Pay ₽3,000' }).click();
+  await approve(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, the gift is ready!');
+  await expectAccessible(page);
+  await noSideways(page);
+  const ending = CODE.exec(await page.locator('main').innerText())?.[0].slice(-4) ?? '';
+
+  await page.setViewportSize(DESKTOP);
+  await signInAs(page, 'administrator');
+  /** Digits of the sum; other tests buy and spend certificates meanwhile. */
+  const owedOn = async (path: string, words: RegExp) => {
+    await open(page, path);
+    const text = (await page.getByText(words).innerText()).replace(/\s/g, '');
+    return /(\d[\d,]*)₽/.exec(text)?.[1];
+  };
+  await expect(async () => {
+    const listed = await owedOn('/admin/certificates', /Магазин\sдолжен\sпо\sсертификатам/);
+    expect(listed).toBeDefined();
+    expect(await owedOn('/admin', /На\sподарочных\sсертификатах\sещё\sне\sпотрачено/)).toBe(listed);
+  }).toPass({ timeout: 90_000 });
+  await page.getByRole('link', { name: 'Сертификаты', exact: true }).last().click();
+  await expect(page.getByText(`…${ending}`)).toBeVisible();
+  await expectAccessible(page);
 });

@@ -86,3 +86,25 @@ test('rewards a parent whose friend bought by the link, and shows neither to the
   await expect(friend.getByRole('heading', { name: 'Эта ссылка уже не действует' })).toBeVisible();
   await context.close();
 });
+
+test('gives a friend the discount in English', async ({ page, browser }) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+  await open(page, '/en');
+  await putInCart(page, await seedBook(page, { locale: 'en' }));
+  const order = await payCart(page, { ...PARENT, email: `mary-${run}@example.com` });
+  await open(page, `/en/orders/${order}/thank-you`);
+  const panel = page.getByRole('region', { name: 'Recommend us to friends' });
+  await panel.getByRole('button', { name: 'Make a link' }).click();
+  const address = await panel.getByLabel('Your link').inputValue();
+  await noSideways(page);
+  const context = await browser.newContext({ locale: 'en-GB', viewport: PHONE });
+  const friend = await context.newPage();
+  await open(friend, address);
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('10% off for you');
+  await expectAccessible(friend);
+  await noSideways(friend);
+  await friend.getByRole('button', { name: 'Take 10% off' }).click();
+  await expect(friend.getByRole('status').getByText(/We have kept the discount/)).toBeVisible();
+  await context.close();
+});

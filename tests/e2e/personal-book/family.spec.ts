@@ -98,3 +98,29 @@ test('asks relatives for hearts and remarks, and closes the link', async ({ page
   await expect(relative.getByRole('heading', { name: 'Ссылка больше не открывается' })).toBeVisible();
   await context.close();
 });
+
+test('shows the book to relatives and takes their hearts in English', async ({ page, browser }) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+  const begun = await page.request.post('/api/shop/books', { data: newBook({ locale: 'en' }) });
+  const { documentId: id } = (await begun.json()).data;
+  await open(page, `/en/my-books/${id}/preview`);
+  const panel = page.getByRole('region', { name: 'Ask the family' });
+  await panel.getByRole('button', { name: 'Create a link' }).click({ timeout: 30_000 });
+  const address = await panel.getByLabel('Link for the family').inputValue();
+  expect(new URL(address).pathname).toMatch(/^\/en\//);
+  const context = await browser.newContext({ locale: 'en-GB', viewport: PHONE });
+  const relative = await context.newPage();
+  await open(relative, address);
+  await relative.getByLabel('How should we sign for you?').fill('Granny Tess');
+  const heart = relative.getByRole('button', { name: /^Heart: Cover/ });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(relative.getByText('Hearts: Granny Tess')).toBeVisible();
+  await noSideways(relative);
+  await expectAccessible(relative);
+  expect((await relative.goto(`${address.slice(0, -4)}aaaa`))?.status()).toBe(404);
+  await expect(relative.getByRole('heading', { name: 'This link no longer opens' })).toBeVisible();
+  await context.close();
+  await page.request.delete(`/api/shop/books/${id}`);
+});
