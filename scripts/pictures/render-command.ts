@@ -25,8 +25,8 @@ import { createFolderStories } from '#engine/story/story-source.ts';
 import type { Gender, PageVariant } from '#engine/types.ts';
 import { createProgressBar } from '../progress-bar.ts';
 import { readAnswers } from '../read-answers.ts';
-import { readCast } from '../read-cast.ts';
 import { content, knownStory } from '../story-command.ts';
+import { readCast } from './read-cast.ts';
 import { readDrawing } from './read-drawing.ts';
 import { readGroup } from './read-group.ts';
 

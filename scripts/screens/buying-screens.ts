@@ -7,6 +7,7 @@ import { COOKIES } from '#core/http/cookies.ts';
 import { newBook } from '../../tests/builders/book.ts';
 import { approve, fillBuyer, open, pay, thanked } from '../../tests/e2e/support/purchase-steps.ts';
 import { findOrInstallChromium } from '../chromium.mjs';
+import { screenshotPage } from './screenshot-page.ts';
 
 const OUT = 'docs/screens/buying';
 const WIDTHS = [390, 1440];
@@ -24,15 +25,10 @@ async function drawnBook(page: Page): Promise<string> {
 }
 
 async function take(page: Page, name: string): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  await page.waitForLoadState('networkidle');
-  const whole = Math.min(TALLEST, await page.evaluate(() => document.documentElement.scrollHeight));
-  await page.setViewportSize({ width, height: Math.max(height, whole) });
-  await page.evaluate(() => scrollTo(0, 0));
-  await sharp(await page.screenshot())
+  const { width = 0 } = page.viewportSize() ?? {};
+  await sharp(await screenshotPage(page, TALLEST))
     .webp({ quality: 72 })
     .toFile(join(OUT, `${name}-${width}.webp`));
-  await page.setViewportSize({ width, height });
 }
 
 const baseURL = process.argv[2] ?? 'http://localhost:3000';

@@ -11,8 +11,11 @@ import { approvedEbook, endEbook } from '../../tests/e2e/support/approved-ebook.
 import { approve, BUYER, choosePlace, fillBuyer, open, pay, thanked } from '../../tests/e2e/support/purchase-steps.ts';
 import { withDatabase } from '../../tests/e2e/support/seed-book.ts';
 import { findOrInstallChromium } from '../chromium.mjs';
+import { screenshotPage } from './screenshot-page.ts';
 
 const TALLEST = 1600;
+/** For pictures that load once the window is taller. */
+const SETTLE_MS = 700;
 const PATIENCE_MS = 120_000;
 
 const [baseURL = 'http://localhost:3000', given = 'ru', folder = 'docs/screens/gifts', ...widths] =
@@ -24,16 +27,10 @@ const at = (path: string): string => `${localePrefix(locale)}${path}`;
 const words = (ru: string | RegExp, en: string | RegExp): string | RegExp => (isRu ? ru : en);
 
 async function take(page: Page, name: string): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  await page.waitForLoadState('networkidle');
-  const whole = Math.min(TALLEST, await page.evaluate(() => document.documentElement.scrollHeight));
-  await page.setViewportSize({ width, height: Math.max(height, whole) });
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.waitForTimeout(700);
-  await sharp(await page.screenshot())
+  const { width = 0 } = page.viewportSize() ?? {};
+  await sharp(await screenshotPage(page, TALLEST, SETTLE_MS))
     .webp({ quality: 66 })
     .toFile(join(folder, `${name}-${width}.webp`));
-  await page.setViewportSize({ width, height });
 }
 
 async function takePart(page: Page, part: ReturnType<Page['getByRole']>, name: string): Promise<void> {
